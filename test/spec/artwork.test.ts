@@ -121,6 +121,15 @@ it('CNT-04, CNT-11: the share pictures of another studio, or of one with a logo,
   expect(drawn.filter((svg) => svg.includes(mark) || svgErrors(svg).length > 0)).toEqual([])
 })
 
+it('CNT-07: a studio that is not on the drawn street has a share picture without it', async () => {
+  const motifOf = async (street: string) => {
+    const studio = { ...standardStudio, street }
+    const found = await findSharePicture('contact', standardTexts, { studio, brand: standardBrand })
+    return found && 'drawn' in found ? found.drawn.motif : null
+  }
+  expect([await motifOf(standardStudio.street), await motifOf('')]).toEqual(['map-portland', 'map-streets'])
+})
+
 it('CNT-11: share pictures are lettered in the display face of the type pairing that was chosen', async () => {
   const drawn = await Promise.all(
     pairingNames.map(async (pairing) => {

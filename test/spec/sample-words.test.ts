@@ -41,3 +41,10 @@ test('CNT-04: how many people the studio has is counted', () => {
     expect(two).toContain(text)
   expect(shownWith([first])).toContain('"heading":"One person"')
 })
+
+test('CNT-04: no standard text counts in words what an owner adds to and takes from', () => {
+  const texts = contentNames.map((name) => JSON.stringify(standardOf(name)))
+  const counted =
+    /\b(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|nineteen) (?:straight )?(?:answers?|questions?|pictures|house rules|services|packages|things we)\b[^"]*/gi
+  expect(texts.flatMap((text) => text.match(counted) ?? [])).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { Content } from '#server/content/content.ts'
 import type { Brand } from '#shared/brand/brand.ts'
 import { letteredIn } from '#shared/brand/icons.ts'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { toDrawnWords } from '#shared/content/drawn-words.ts'
 import type { ShownPicture } from '#shared/content/picture-value.ts'
 import { placeOf } from '#shared/content/studio/studio-place.ts'
@@ -83,7 +84,7 @@ function ownAddress(picture: OwnPicture): string | null {
 export async function findSharePicture(
   page: string,
   read: ReadPublished,
-  { studio: { name, city }, brand }: { studio: Pick<Studio, 'name' | 'city'>; brand: Brand },
+  { studio: { name, street, city }, brand }: { studio: Pick<Studio, 'name' | 'street' | 'city'>; brand: Brand },
 ): Promise<{ own: string } | { drawn: SharePicture } | null> {
   const found = isFixed(page)
     ? { ...pages[page], ...(await pages[page].read(read.published)) }
@@ -92,9 +93,11 @@ export async function findSharePicture(
   const own = ownAddress(found.picture)
   if (own !== null) return { own }
   const face = letteredIn(brand)
+  // The map has the sample studio's street and number on it.
+  const motif = found.motif === 'map-portland' && street !== standardStudio.street ? 'map-streets' : found.motif
   return {
     drawn: {
-      ...{ motif: studioSheetOf(name, brand) ?? found.motif, background: found.background },
+      ...{ motif: studioSheetOf(name, brand) ?? motif, background: found.background },
       ...{ eyebrow: toDrawnWords(found.eyebrow), title: toDrawnWords(found.title) },
       ...(face && { face }),
       ...{ studio: toDrawnWords(name), place: toDrawnWords(placeOf(city).replaceAll(',', '')) },

@@ -133,6 +133,6 @@ That is the whole idea: the color on your site is mixed by somebody who will pri
   },
   search: {
     label: 'About us',
-    summary: 'Who works here on {road}, how the studio began, and the four house rules.',
+    summary: 'Who works here on {road}, how the studio began, and the house rules.',
   },
 }

@@ -2,7 +2,7 @@ import { proofRule } from '#shared/promises.ts'
 import { markdown } from './markdown.ts'
 import type { FaqContent } from './schemas/faq.ts'
 
-/** Twelve questions that people ask at the counter, with the answers they get there. */
+/** Questions that people ask at the counter, with the answers they get there. */
 const questions: FaqContent['questions'] = [
   {
     question: 'How fast do you answer?',
@@ -80,17 +80,17 @@ const questions: FaqContent['questions'] = [
 
 export const faq: FaqContent = {
   heading: '{with street: Asked at the counter | without: Often asked}',
-  lead: 'Twelve answers, given so often that we know them by heart. Yours is not among them? Then it is a good one.',
+  lead: 'Answers that we give so often that we know them by heart. Yours is not among them? Then it is a good one.',
   button: 'Ask us something else',
   questions,
   page: {
     title: 'FAQ',
     description:
-      'Twelve questions we hear {with street: at the counter | without: every week}: how fast we answer, what a website and a print run take, what we write before printing, files, returns, payment and who owns the work.',
+      'What we are asked {with street: at the counter | without: every week}: how fast we answer, what a website and a print run take, what we write before printing, files, returns, payment and who owns the work.',
     share: { eyebrow: 'QUESTIONS', title: '{with street: ASKED AT THE COUNTER | without: OFTEN ASKED}', picture: null },
   },
   search: {
     label: 'FAQ: frequently asked questions',
-    summary: 'Twelve questions we hear {with street: at the counter | without: every week}, answered.',
+    summary: 'Questions that we hear {with street: at the counter | without: every week}, answered.',
   },
 }

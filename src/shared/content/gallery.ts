@@ -77,6 +77,6 @@ export const gallery: GalleryContent = {
   },
   search: {
     label: 'Gallery',
-    summary: 'Eight pictures of finished print work, with stock, inks and run lengths.',
+    summary: 'Pictures of finished print work, with stock, inks and run lengths.',
   },
 }

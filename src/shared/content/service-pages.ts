@@ -33,7 +33,7 @@ export const servicePages: ServicePagesContent = {
         },
       ],
     },
-    servicesHeading: 'Seven things we build',
+    servicesHeading: 'What we build',
     process: {
       heading: 'From the first {with phone: call | without: mail} to the last redirect',
       steps: [
@@ -114,7 +114,7 @@ export const servicePages: ServicePagesContent = {
         },
       ],
     },
-    servicesHeading: 'Five things we draw',
+    servicesHeading: 'What we draw',
     process: {
       heading: 'How a mark gets made',
       steps: [
@@ -199,7 +199,7 @@ export const servicePages: ServicePagesContent = {
         },
       ],
     },
-    servicesHeading: 'Six things we print, and how they reach you',
+    servicesHeading: 'What we print, and how it reaches you',
     process: {
       heading: 'A job through the shop',
       steps: [

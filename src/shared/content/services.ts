@@ -6,7 +6,7 @@ import { print } from './services/print.ts'
 /** Times agree with the specified promises (websites 2–4 weeks, print 3–7 business days). */
 export const services: ServicesContent = {
   heading: '{servicesfirst} ways to put us to work',
-  lead: 'Code on one side of the room, two presses on the other. Everything we do is on this page: what it starts at, how long it takes, and the five things people ask us about it.',
+  lead: 'Code on one side of the room, two presses on the other. Everything we do is on this page: what it starts at, how long it takes, and what people ask us about it.',
   words: {
     start: 'Start Your Project',
     contact: 'Contact Us',
@@ -14,7 +14,7 @@ export const services: ServicesContent = {
     price: 'Price',
     from: 'from',
     byQuote: 'By quote',
-    questions: 'Five questions, five answers',
+    questions: 'Questions and answers',
   },
   'creative-tech': {
     name: 'Creative tech',
@@ -44,11 +44,11 @@ export const services: ServicesContent = {
   page: {
     title: 'Services',
     description:
-      '{servicesfirst} services from one studio in {place}: websites, dashboards, logos, packaging, shirts, banners and more, each with its price, its time and five straight answers.',
+      '{servicesfirst} services from one studio in {place}: websites, dashboards, logos, packaging, shirts, banners and more, each with its price, its time and straight answers.',
     share: { eyebrow: 'SERVICES', title: '{servicewords} THINGS WE DO', picture: null },
   },
   search: {
     label: 'Services',
-    summary: 'All {servicewords} services, each with what is included, how long it takes and five answered questions.',
+    summary: 'All {servicewords} services, each with what is included, how long it takes and answered questions.',
   },
 }
