@@ -60,6 +60,8 @@ export const checkout = {
     `With set-up or rush, one order holds ${most} different items. Please order the others in a second order.`,
   combinationGone: (name: string, choice: string) =>
     `"${name}" is not sold as ${choice} anymore. Please choose its options again.`,
+  /** `question` asks for another value. */
+  valueGone: (value: string, question: string) => `${value} is not sold anymore. ${question}`,
   unknownOption: (name: string) => `Please choose the options of "${name}" again.`,
   earlierUnknown: (minutes: number) =>
     `The payment service does not find the payment that you began, and its page may still be open. So that you do not pay twice, please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or write to us.`,

@@ -25,6 +25,7 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
   const form = useRef<HTMLFormElement>(null)
   const isAsked = onCancel === undefined
   const missing = findMissing(chosen, now)
+  const offered = offeredOf(chosen, now)
   const { variants, colors, sizes } = optionsOf(now)
   const { combinations, option_name: optionName } = now.product ?? {}
   const combination = combinations && findCombination(combinations, chosen)
@@ -33,14 +34,17 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
     if (!isAsked) form.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
   }, [isAsked])
 
-  const stateOf = (key: OptionKey) => combinations && ((value: string) => valueState(combinations, chosen, key, value))
+  const stateOf = (key: OptionKey) => combinations && ((value: string) => valueState(combinations, offered, key, value))
 
   function choose(field: OptionKey) {
     return (option: string) => setChosen((all) => ({ ...all, [field]: option }))
   }
 
   function questionOf() {
-    if (missing && (isAsked || isRefused)) return questions[missing]
+    if (missing && (isAsked || isRefused)) {
+      const gone = chosen[missing]
+      return gone ? messages.checkout.valueGone(gone, questions[missing]) : questions[missing]
+    }
     if (isRefused && combinations && !combination)
       return messages.checkout.combinationGone(line.name, choiceName(chosen))
     return isAsked ? now.message : null
@@ -84,21 +88,21 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
         <OptionButtons
           label={optionName || messages.product.option}
           options={variants}
-          chosen={chosen.variant}
+          chosen={offered.variant}
           onChoose={choose('variant')}
           stateOf={stateOf('variant')}
         />
         <ColorButtons
           label={messages.product.color}
           options={colors}
-          chosen={chosen.color}
+          chosen={offered.color}
           onChoose={choose('color')}
           stateOf={stateOf('color')}
         />
         <OptionButtons
           label={messages.product.size}
           options={sizes}
-          chosen={chosen.size}
+          chosen={offered.size}
           onChoose={choose('size')}
           stateOf={stateOf('size')}
         />
@@ -147,6 +151,13 @@ function groupsOf(now: PricedLine) {
 function findMissing(chosen: Choice, now: PricedLine): OptionKey | null {
   const group = groupsOf(now).find(({ field, options }) => options.length > 0 && !options.includes(chosen[field]))
   return group?.field ?? null
+}
+
+/** The choice without values that have been renamed or withdrawn: what is left of the others does not depend on those. */
+function offeredOf(chosen: Choice, now: PricedLine): Choice {
+  const offered = { ...chosen }
+  for (const { field, options } of groupsOf(now)) if (!options.includes(chosen[field])) offered[field] = ''
+  return offered
 }
 
 /** The form disappears when it is submitted; the focus moves to its line, or to the one that it was merged into. */
