@@ -2,6 +2,7 @@ import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
+import { standardOrderPrefix } from '#shared/order/order-number.ts'
 import { paths } from '#shared/paths.ts'
 import {
   emailAskedNote,
@@ -34,13 +35,17 @@ import type { Samples } from './samples.ts'
 
 export type MailSample = WrittenMail & { kind: MailKind; when: string }
 
-/** Every mail that the shop can write, as it would leave from `origin` with these words. */
-export function mailSamples(origin: string, words: MailWords = mailWords()): MailSample[] {
+/** Every mail that the shop can write, as it would leave from `origin` with these words and this prefix of the order numbers. */
+export function mailSamples(
+  origin: string,
+  words: MailWords = mailWords(),
+  prefix: string = standardOrderPrefix,
+): MailSample[] {
   const samples: Record<MailKind, Samples> = {
-    ...orderSamples(words, origin),
+    ...orderSamples(words, origin, prefix),
     ...groupSamples(words, origin),
-    ...paymentSamples(words, origin),
-    ...quoteSamples(words, origin),
+    ...paymentSamples(words, origin, prefix),
+    ...quoteSamples(words, origin, prefix),
     ...contactSamples(words, origin),
     ...newsletterSamples(words, origin),
     ...accountSamples(words, origin),
@@ -50,15 +55,18 @@ export function mailSamples(origin: string, words: MailWords = mailWords()): Mai
   )
 }
 
+/** Neither in the sample's studio nor in another one. */
+const colleague = 'Rosa Lindqvist'
+
 const sentFiles = [
   { name: 'logo.png', bytes: 1_830_000 },
   { name: 'sketches, first round.pdf', bytes: 402_000 },
 ]
 
-function quoteSamples(words: MailWords, origin: string) {
+function quoteSamples(words: MailWords, origin: string, prefix: string) {
   const forOwner = { files: [], address: `${origin}${adminPaths.serviceOrder(4)}` }
   const asked = {
-    number: 'ANI-M4PX9T',
+    number: `${prefix}-M4PX9T`,
     now,
     quote: {
       customer_name,
@@ -168,7 +176,7 @@ function accountSamples(words: MailWords, origin: string) {
       'To an administrator whom an owner sends the link': passwordReset(
         words,
         `${origin}${paths.newPassword(token)}`,
-        'Maya Alder',
+        colleague,
       ),
     },
     'email-confirmation': {
@@ -193,10 +201,10 @@ function accountSamples(words: MailWords, origin: string) {
     'two-step-note': {
       'To an administrator who turned two-step sign-in on': twoStepNote(words, true, resetPage),
       'To an administrator who turned it off': twoStepNote(words, false, resetPage),
-      'To an administrator for whom an owner turned it off': twoStepEndedNote(words, 'Maya Alder', resetPage),
+      'To an administrator for whom an owner turned it off': twoStepEndedNote(words, colleague, resetPage),
     },
     invitation: {
-      'To a new administrator': invitationMail(words, 'Maya Alder', `${origin}${paths.invitation(token)}`),
+      'To a new administrator': invitationMail(words, colleague, `${origin}${paths.invitation(token)}`),
     },
   } satisfies Partial<Record<MailKind, Samples>>
 }

@@ -1,5 +1,6 @@
 import type { Content } from '#server/content/content.ts'
 import { formOf } from '#server/content/forms.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { type FormSchema, isGroup } from '#shared/content/form-schema.ts'
 import { mails } from '#shared/content/mails.ts'
 import type { ContentPage } from '#shared/content/schemas/kinds.ts'
@@ -39,11 +40,16 @@ export type ShowSample = (asked: {
   cookies: string | undefined
 }) => Promise<MailSample | null>
 
-/** The sample that the address of a preview names, with the words of the editor's draft. */
-export function showSampleOf(origin: string, content: Pick<Content, 'preview' | 'previewedMailWords'>): ShowSample {
+/** The sample that the address of a preview names, with the words of the editor's draft and the prefix of the settings. */
+export function showSampleOf(
+  origin: string,
+  content: Pick<Content, 'preview' | 'previewedMailWords'>,
+  settings: Pick<Settings, 'shop'>,
+): ShowSample {
   return ({ name, ...asked }) =>
     content.preview(asked, async () => {
-      const samples = mailSamples(origin, await content.previewedMailWords())
+      const { orderPrefix } = await settings.shop()
+      const samples = mailSamples(origin, await content.previewedMailWords(), orderPrefix)
       return samples.find((sample) => nameOf(sample, samples) === name) ?? null
     })
 }

@@ -12,14 +12,15 @@ import { designParts } from '../orders/design-mail-parts.ts'
 import { begunMail } from '../orders/promise-mail-template.ts'
 import { refundFailedNotice, refundMail } from '../orders/refund-mail-templates.ts'
 import { statusMail } from '../orders/status-mail-templates.ts'
-import { customer_name, number, sampleOrder, token } from './sample-order.ts'
+import { customer_name, sampleNumber, sampleOrder, token } from './sample-order.ts'
 import type { Samples } from './samples.ts'
 
-export function orderSamples(words: MailWords, origin: string) {
+export function orderSamples(words: MailWords, origin: string, prefix: string) {
+  const number = sampleNumber(prefix)
   const page = `${origin}${paths.order(token)}`
   const adminPage = `${origin}${adminPaths.shopOrder(142)}`
   const amount = '$83.95'
-  const paid = sampleOrder(origin)
+  const paid = sampleOrder(origin, prefix)
   const unpaid = { ...paid, paymentStatus: 'unpaid' }
   const unclear: OrderForMail = {
     ...paid,
@@ -193,7 +194,7 @@ export function orderSamples(words: MailWords, origin: string) {
       ),
       'To the buyer, when a part of the order is cancelled': refundMail(
         words,
-        { number, customer_name, amount: '$28.00', pieces: ['1 × Alder Tee · Navy · M'] },
+        { number, customer_name, amount: '$28.00', pieces: ['1 × Leaf Tee · Navy · M'] },
         { page },
       ),
       'To the buyer, when a part that is printed on two sides is cancelled': refundMail(
@@ -203,7 +204,7 @@ export function orderSamples(words: MailWords, origin: string) {
       ),
       'To the buyer who has sent something back': refundMail(
         words,
-        { number, customer_name, amount: '$28.00', pieces: ['1 × Alder Tee · Navy · M'], isReturned: true },
+        { number, customer_name, amount: '$28.00', pieces: ['1 × Leaf Tee · Navy · M'], isReturned: true },
         { page },
       ),
       'To the buyer who paid after the last one was sold': refundMail(

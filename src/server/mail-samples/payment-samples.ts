@@ -4,10 +4,11 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { paymentBurstNotice } from '../checkout/payment-burst-mail-template.ts'
 import { problemNotice } from '../checkout/problem-mail-template.ts'
 import { disputeNotice } from '../orders/commands/dispute-mail.ts'
-import { customer_name, email, number } from './sample-order.ts'
+import { customer_name, email, sampleNumber } from './sample-order.ts'
 import type { Samples } from './samples.ts'
 
-export function paymentSamples(words: MailWords, origin: string) {
+export function paymentSamples(words: MailWords, origin: string, prefix: string) {
+  const number = sampleNumber(prefix)
   const page = `${origin}${adminPaths.payments}`
   const order = { number, name: customer_name, email, expectedCents: 8_395, isPlaced: false }
   const none = { paidCents: null, currency: null, intentId: null, order: null }
@@ -23,8 +24,8 @@ export function paymentSamples(words: MailWords, origin: string) {
     openings: 73,
     networks: 68,
     products: [
-      { name: 'Rose City Mug', held: 61, left: 139 },
-      { name: 'Alder Tee', held: 14, left: 26 },
+      { name: 'Rose Mug', held: 61, left: 139 },
+      { name: 'Leaf Tee', held: 14, left: 26 },
     ],
   }
   const paid = { paidCents: 8_295, currency: 'usd', intentId: 'pi_3SLd2eK0TtQp9Xy1' }

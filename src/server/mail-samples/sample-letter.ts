@@ -34,7 +34,10 @@ export const sampleLetter: Letter = {
             [{ kind: 'paragraph', children: ['Sheets up to 50 × 70 cm'] }],
           ],
         },
-        { kind: 'quote', children: [{ kind: 'paragraph', children: ['“It hums in B flat.” Theo, at the press'] }] },
+        {
+          kind: 'quote',
+          children: [{ kind: 'paragraph', children: ['“It hums in B flat.” The first who heard it run'] }],
+        },
       ],
     },
     {
@@ -44,7 +47,7 @@ export const sampleLetter: Letter = {
     },
     {
       kind: 'product',
-      name: 'Rose City Mug',
+      name: 'Rose Mug',
       price: '$14.00',
       words: 'Now in the green that the old press never got right.',
       picture: { path: mugs, alt: 'A mug with a rose in two colors', ...mugSize },

@@ -3,13 +3,15 @@ import type { OrderForMail } from '../checkout/order-mail-templates.ts'
 
 /** The buyer and the order of all samples. */
 export const token = 'a-sample-opens-no-door'
-export const number = 'ANI-7F3K2Q'
 export const customer_name = "Nora O'Connell"
 export const email = 'nora@example.com'
 export const phone = '503-555-0142'
 export const now = new Date('2026-11-17T18:20:00Z')
 
-export function sampleOrder(origin: string): OrderForMail {
+/** With the prefix of the settings, as the next order would have it. */
+export const sampleNumber = (prefix: string) => `${prefix}-7F3K2Q`
+
+export function sampleOrder(origin: string, prefix: string): OrderForMail {
   const plain = {
     run: null,
     setupCents: 0,
@@ -23,7 +25,7 @@ export function sampleOrder(origin: string): OrderForMail {
     sides: [],
   }
   return {
-    number,
+    number: sampleNumber(prefix),
     buyer: {
       name: customer_name,
       email,
@@ -60,7 +62,7 @@ export function sampleOrder(origin: string): OrderForMail {
       {
         ...plain,
         productId: 1,
-        sku: 'AI-MUG-003',
+        sku: 'MUG-003',
         name: 'Stay Damp Mug',
         imageAddress: sitePicture('service-mugs').src,
         qty: 2,
@@ -70,8 +72,8 @@ export function sampleOrder(origin: string): OrderForMail {
       {
         ...plain,
         productId: 2,
-        sku: 'AI-TSH-001',
-        name: 'Alder Leaf Tee',
+        sku: 'TSH-001',
+        name: 'Leaf Tee',
         imageAddress: sitePicture('service-t-shirts').src,
         variant: 'Relaxed fit',
         color: 'Forest',
@@ -84,8 +86,8 @@ export function sampleOrder(origin: string): OrderForMail {
       {
         ...plain,
         productId: 2,
-        sku: 'AI-TSH-001',
-        name: 'Alder Leaf Tee',
+        sku: 'TSH-001',
+        name: 'Leaf Tee',
         imageAddress: sitePicture('service-t-shirts').src,
         variant: 'Relaxed fit',
         color: 'Forest',
@@ -98,7 +100,7 @@ export function sampleOrder(origin: string): OrderForMail {
       {
         ...plain,
         productId: 3,
-        sku: 'AI-MUG-005',
+        sku: 'MUG-005',
         name: 'Mug with Your Design',
         color: 'White',
         qty: 1,

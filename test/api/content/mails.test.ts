@@ -44,6 +44,13 @@ test('CNT-05: a mail is shown with the draft of its words, to its editor alone, 
   const refused = [await open(path), await open('/mail-previews/none', { cookie }), await fetch(app.url + path)]
   expect(refused.map(({ status }) => status)).toEqual([403, 404, 403])
   await app.call('DELETE', '/content/mails/draft', undefined, admin)
+
+  const { work } = (await app.call('GET', '/settings', undefined, admin)).body
+  const changed = { value: { ...work.value, order_prefix: 'VLW' }, version: work.version }
+  expect((await app.call('PUT', '/settings/work', changed, admin)).status).toBe(200)
+  const ofOrder = views.find(({ path }: { path: string }) => path.includes('/order-confirmation-'))
+  await expect.poll(async () => await (await open(ofOrder.path, { cookie })).text()).toContain('VLW-7F3K2Q')
+  expect(await (await open(ofOrder.path, { cookie })).text()).not.toContain('ANI-')
 })
 
 let asked = 0
@@ -113,7 +120,7 @@ test('CNT-04: mails have the words that an owner has published and the name in t
   expect(JSON.stringify(written)).not.toMatch(/Alder (&|&amp;|<[^>]*>&amp;<\/span>) Ink/)
 
   const samples = await app.services.mailSamples()
-  expect(samples.map(({ subject }) => subject)).toContain('Finch & Fir has order ANI-7F3K2Q')
+  expect(samples.map(({ subject }) => subject)).toContain('Finch & Fir has order VLW-7F3K2Q')
   expect(JSON.stringify(samples)).not.toContain('Alder & Ink')
 })
 
