@@ -109,7 +109,7 @@ test('uses every configured part: what works is good, what a shop cannot open wi
   ])
   expect(parts.database?.found).toMatch(/^PostgreSQL \d/)
   expect(parts.payments?.found).toContain('test key')
-  expect(parts.address?.advice).toContain('certificate')
+  expect(parts.address?.advice).toContain('nobody outside this machine or its network')
   expect(last).toContain('7 good, 2 to look at, 0 failed, 0 not tried')
 
   const mail = await PostalMime.parse(received.at(-1)?.raw ?? '')
@@ -170,10 +170,13 @@ test('the running app makes the same check for an administrator, once for calls 
   const states = Object.fromEntries(one.body.findings.map(({ part, state }: Record<string, string>) => [part, state]))
   expect(states).toEqual({
     ...{ folder: 'good', disk: 'good', database: 'good', files: 'good', webhook: 'good', clock: 'good' },
-    // The app's own settings: mails into a folder, the test key, an address without a certificate.
+    // The app's own settings: mails into a folder, the test key, an address of this machine.
     ...{ mail: 'warning', payments: 'warning', address: 'warning' },
   })
   expect(one.body.findings.at(-1).advice).toBeNull()
+  const { advice } = one.body.findings.find(({ part }: Record<string, string>) => part === 'address')
+  const { items } = (await app.call('GET', '/opening', undefined, admin)).body
+  expect(items.find(({ name }: Record<string, string>) => name === 'address')).toMatchObject({ state: 'open', advice })
   expect((await app.call('POST', '/settings/check')).status).toBe(401)
 })
 
@@ -187,7 +190,8 @@ test('an address whose certificate ends within two weeks is a warning, and a lat
     }
   }
   expect(await days(13)).toMatchObject({ mark: '!', found: expect.stringContaining('valid for 12 days') })
-  expect(await days(40)).toMatchObject({ mark: '✓', found: expect.stringContaining('valid for 39 days') })
+  // All that is left to say is that this machine is no address for visitors.
+  expect(await days(40)).toMatchObject({ found: expect.stringContaining('is an address of this machine') })
 })
 
 test('the command without settings tries the embedded database, and ends with 1 where the data folder cannot be written', async () => {

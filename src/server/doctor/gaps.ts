@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
 import type { Finding } from './finding.ts'
+import { isVisitorAddress } from './visitor-address.ts'
 
 /* What the settings alone say is missing before the shop opens; nothing has to be tried for it. */
 
@@ -26,17 +27,36 @@ export function mailFolderGap(folder: string): Finding {
   }
 }
 
-export const addressGap: Finding = {
+const whatVisitorsType = 'the address that visitors type, such as https://shop.example.'
+
+export const noAddressGap: Finding = {
   part: 'address',
   state: 'warning',
   found: 'PUBLIC_URL is not set; mails and the sitemap name this machine',
-  advice: 'Set PUBLIC_URL to the address that visitors type, such as https://shop.example.',
+  advice: `Set PUBLIC_URL to ${whatVisitorsType}`,
+}
+
+/** What the address alone says; null where it may be one that visitors open. */
+export function addressGap(publicUrl: string): Finding | null {
+  const gap = { part: 'address', state: 'warning' as const }
+  if (!isVisitorAddress(publicUrl))
+    return {
+      ...{ ...gap, found: `${publicUrl} is an address of this machine or its network` },
+      advice: `PUBLIC_URL is ${publicUrl}, which nobody outside this machine or its network reaches. Set it to ${whatVisitorsType}`,
+    }
+  if (!publicUrl.startsWith('https:'))
+    return {
+      ...{ ...gap, found: `${publicUrl} has no certificate` },
+      advice: `PUBLIC_URL is ${publicUrl}: put a proxy with a certificate before it and let it begin with https, because cards and passwords must not cross the network in the clear.`,
+    }
+  return null
 }
 
 export function findGaps({ payments, mail, server }: Pick<Config, 'payments' | 'mail' | 'server'>): Finding[] {
+  const address = server.publicUrl ? addressGap(server.publicUrl) : noAddressGap
   return [
     ...(payments.kind === 'sandbox' ? [sandboxGap] : payments.live ? [] : [testKeyGap]),
     ...(mail.kind === 'folder' ? [mailFolderGap(mail.folder)] : []),
-    ...(server.publicUrl ? [] : [addressGap]),
+    ...(address ? [address] : []),
   ]
 }

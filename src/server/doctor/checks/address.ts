@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import type { Finding } from '../finding.ts'
-import { addressGap } from '../gaps.ts'
+import { addressGap, noAddressGap } from '../gaps.ts'
 
 const longestMs = 10_000
 /** Certificates of 90 days are renewed 30 days before they end: with two weeks left the renewal has failed. */
@@ -33,7 +33,7 @@ async function readCertificateEnd({ hostname, port }: URL): Promise<Date> {
 /** The address under which visitors reach the shop, its certificate, and whether this app answers there. */
 export async function checkAddress({ server }: Config): Promise<Finding> {
   const part = 'address'
-  if (!server.publicUrl) return addressGap
+  if (!server.publicUrl) return noAddressGap
   const url = new URL(server.publicUrl)
   const isSecure = url.protocol === 'https:'
   let daysLeft = Number.POSITIVE_INFINITY
@@ -50,12 +50,7 @@ export async function checkAddress({ server }: Config): Promise<Finding> {
     const advice = 'Start the app, and look whether the proxy passes requests on to it.'
     return { part, state: 'failed', found: `${server.publicUrl}: ${reasonOf(error)}`, advice }
   }
-  if (!isSecure)
-    return {
-      ...{ part, state: 'warning', found: `${server.publicUrl} answers without a certificate` },
-      advice: 'Put a proxy with a certificate before it: cards and passwords must not cross the network in the clear.',
-    }
   const found = `${server.publicUrl} answers; its certificate is valid for ${Math.floor(daysLeft)} days`
-  if (daysLeft > soonDays) return { part, state: 'good', found }
-  return { part, state: 'warning', found, advice: 'Look why the certificate is not renewed.' }
+  if (daysLeft <= soonDays) return { part, state: 'warning', found, advice: 'Look why the certificate is not renewed.' }
+  return addressGap(server.publicUrl) ?? { part, state: 'good', found }
 }

@@ -74,10 +74,10 @@ const items: Record<OpeningItemName, ItemTexts> = {
     done: 'Mail is sent',
   },
   address: {
-    open: () => 'The shop does not know its address',
-    hint: 'Links in mails and search results lead to this machine.',
+    open: () => 'Visitors cannot safely open the shop yet',
+    hint: 'Every link in a mail and in search results begins with the address of the shop.',
     mend: 'What is in use',
-    done: 'The shop knows its address',
+    done: 'The shop has an address for visitors',
   },
   backup: {
     open: () => 'No backup in the last week',
