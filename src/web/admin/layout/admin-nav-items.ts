@@ -84,7 +84,7 @@ const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
   },
 ]
 
-const isShown = ({ needs }: NavItem) => !needs || isAllowed(needs)
+const isShown = ({ needs }: Pick<NavItem, 'needs'>) => !needs || isAllowed(needs)
 
 /** The groups and items that the signed-in role includes. */
 export function shownGroups() {
@@ -101,15 +101,20 @@ export function shownBarItems() {
   return [...items.filter(({ isInBar }) => isInBar), ...items.filter(({ isInBar }) => !isInBar)].slice(0, barLength)
 }
 
+/** The dashboard leads to it, not the navigation. */
+const unlisted: readonly Pick<NavItem, 'to' | 'needs'>[] = [{ to: adminPaths.opening, needs: 'opening:read' }]
+
+const pathOf = (address: string) => address.replace(/[?#].*/, '')
+
 function itemOf(address: string): NavItem | undefined {
-  const path = address.replace(/\?.*/, '')
+  const path = pathOf(address)
   const items = navGroups.flatMap(({ items }) => items).filter(({ to }) => path === to || path.startsWith(`${to}/`))
   return items.sort((one, other) => other.to.length - one.to.length)[0]
 }
 
 /** Whether the signed-in role includes the page of a list, or of a record below it; a link to another page is plain text. */
 export function mayOpen(address: string): boolean {
-  const item = itemOf(address)
+  const item = unlisted.find(({ to }) => to === pathOf(address)) ?? itemOf(address)
   return !item || isShown(item)
 }
 
