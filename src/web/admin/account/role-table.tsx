@@ -6,7 +6,9 @@ import { PanelHead } from '#web/admin/layout/panel-head.tsx'
 import { readStaffRole } from '#web/admin/lib/permission.ts'
 
 const texts = messages.roles
-const all = Object.keys(permissions) as Permission[]
+const rows = (Object.keys(permissions) as Permission[]).flatMap((permission) =>
+  texts.permissions[permission].map((label) => ({ label, permission })),
+)
 
 /** CNT-16: the table that the server decides by. */
 export function RoleTable() {
@@ -33,10 +35,10 @@ export function RoleTable() {
             </tr>
           </thead>
           <tbody>
-            {all.map((permission) => (
-              <tr key={permission} className="border-b border-line last:border-0">
+            {rows.map(({ label, permission }) => (
+              <tr key={label} className="border-b border-line last:border-0">
                 <th scope="row" className="py-2 pr-4 text-left font-medium">
-                  {texts.permissions[permission]}
+                  {label}
                 </th>
                 {staffRoles.map((role) => (
                   <td key={role} className="px-2 py-2 text-center">
