@@ -14,8 +14,12 @@ export const priceLadder = {
   withCart: (inCart: number) => `${inCart} in your cart ${inCart === 1 ? 'is' : 'are'} counted too.`,
   cheaper: (units: number, then: string, less: string, now: number) =>
     `${units} cost ${then}, which is ${less} less than ${now}.`,
-  take: (units: number) => `Make it ${units}`,
-  takeFor: (units: number, name: string) => `Make it ${units}: ${name}`,
+  /** `units`: of all lines that are counted with this one. */
+  take: (
+    { more, units }: { more: number; units: number },
+    { qty, color, size }: { qty: number; color?: string; size?: string },
+  ) => (qty === units ? `Make it ${units + more}` : ['Take', more, 'more', color, size].filter(Boolean).join(' ')),
+  takeFor: (take: string, name: string) => `${take}: ${name}`,
   unit: (price: string) => `${price} each`,
   unitInstead: (price: string, alone: string) => `${price} each instead of ${alone}`,
   insteadOf: (price: string) => `instead of ${price}`,

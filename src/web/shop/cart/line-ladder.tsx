@@ -16,7 +16,7 @@ export function LineLadder({ line, lines }: { line: CartLine; lines: readonly Ca
   const qty = line.qty + hint.more
   return (
     <div className="pt-2 text-sm">
-      <TakeMore hint={hint} qty={qty} name={line.name} onTake={isFixed ? undefined : () => updateQuantity(line, qty)} />
+      <TakeMore hint={hint} line={line} onTake={isFixed ? undefined : () => updateQuantity(line, qty)} />
     </div>
   )
 }

@@ -7,19 +7,17 @@ const texts = messages.priceLadder
 /** The next step in words; where more cost less than fewer, also the button that takes them. */
 export function TakeMore({
   hint,
-  qty,
-  name,
+  line,
   onTake,
 }: {
   hint: LadderHint
-  /** What the quantity becomes. */
-  qty: number
-  /** Of the line, among several. */
-  name: string
+  /** Whose quantity grows. */
+  line: { name: string; qty: number; color?: string; size?: string }
   /** Left out where the quantity is fixed. */
   onTake?: (() => void) | undefined
 }) {
   const { more, units, lessCents, nowCents, thenCents } = hint
+  const take = texts.take(hint, line)
   if (thenCents >= nowCents) return <p className="text-muted">{texts.more(more, formatCents(lessCents))}</p>
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-alder bg-surface px-4 py-1">
@@ -27,11 +25,11 @@ export function TakeMore({
       {onTake && (
         <button
           type="button"
-          aria-label={texts.takeFor(qty, name)}
+          aria-label={texts.takeFor(take, line.name)}
           onClick={onTake}
           className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-accent"
         >
-          {texts.take(qty)}
+          {take}
         </button>
       )}
     </div>

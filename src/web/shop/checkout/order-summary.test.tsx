@@ -32,7 +32,7 @@ function shown(run: string, quantities: readonly number[]): string {
 
 test('SEL-06: the checkout says once that more would cost less, and offers the larger number of what is not settled', () => {
   const said = (html: string) => html.split('less than 11.').length - 1
-  const take = messages.priceLadder.take(7)
+  const take = messages.priceLadder.take({ more: 1, units: 11 }, { qty: 6, size: 'M' })
   expect([said(shown('', [6, 5])), said(shown('group-7', [6, 5])), said(shown('', [6, 6]))]).toEqual([1, 1, 0])
   // The last line gets the twelfth piece.
   const offered = [shown('', [5, 6]), shown('group-7', [5, 6])].map((html) => html.includes(take))

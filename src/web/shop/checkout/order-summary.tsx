@@ -163,18 +163,18 @@ function MoreForLess({ line, lines }: { line: CartLine; lines: readonly CartLine
   if (!hint || hint.thenCents >= hint.nowCents) return null
   const { cheaper, take, takeFor } = messages.priceLadder
   const { more, units, nowCents, thenCents } = hint
-  const qty = line.qty + more
+  const text = take(hint, line)
   return (
     <p className="border-l-4 border-alder pl-4 text-sm">
       {cheaper(units + more, formatCents(thenCents), formatCents(nowCents - thenCents), units)}{' '}
       {!isGroupMark(line.run) && (
         <button
           type="button"
-          aria-label={takeFor(qty, line.name)}
-          onClick={() => reviseCart((current) => setLineQuantity(current, line, qty))}
+          aria-label={takeFor(text, line.name)}
+          onClick={() => reviseCart((current) => setLineQuantity(current, line, line.qty + more))}
           className="tap font-semibold underline underline-offset-4"
         >
-          {take(qty)}
+          {text}
         </button>
       )}
     </p>

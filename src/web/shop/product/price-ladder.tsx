@@ -34,14 +34,7 @@ export function PriceLadder({
         <p>
           {texts.now(line.qty, formatCents(each), formatCents(each * line.qty))} {inCart > 0 && texts.withCart(inCart)}
         </p>
-        {hint && (
-          <TakeMore
-            hint={hint}
-            qty={line.qty + hint.more}
-            name={line.name}
-            onTake={() => onQuantity(line.qty + hint.more)}
-          />
-        )}
+        {hint && <TakeMore hint={hint} line={line} onTake={() => onQuantity(line.qty + hint.more)} />}
       </div>
     </section>
   )
