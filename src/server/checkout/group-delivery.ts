@@ -1,10 +1,11 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { lacksAddress } from '#shared/address/address.ts'
+import { standardCountry } from '#shared/address/countries.ts'
+import { needsRegion } from '#shared/address/region.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
-import { type DeliveryChoice, kindOfDelivery, onlyChoice } from '#shared/pricing/delivery.ts'
+import { type DeliveryChoice, onlyChoice } from '#shared/pricing/delivery.ts'
 import type { Days } from '#shared/promises.ts'
 import type { CheckoutContext } from './context.ts'
 import { type CartRequestLine, type PricedCart, priceCart } from './price-cart.ts'
@@ -38,31 +39,45 @@ export type TypedPlace = {
   country: string
 }
 
-/** What the way of a whole group to its organizer costs, and where that is. Throws AppError `invalid`, at the field. */
+/**
+ * What the way of a whole group to its organizer costs, and where that is. Throws AppError `invalid` at its fields, with the
+ * `problems` that the caller has found in the form.
+ */
 export async function settleDelivery(
   { settings }: Pick<CheckoutContext, 'settings'>,
   on: Db | Tx,
-  { lines, delivery, to }: { lines: readonly CartRequestLine[]; delivery: string; to: TypedPlace },
+  {
+    lines,
+    delivery,
+    to,
+    problems,
+  }: {
+    lines: readonly CartRequestLine[]
+    delivery: string
+    to: TypedPlace
+    problems: Readonly<Record<string, string>>
+  },
 ): Promise<{ cart: PricedCart; to: { name: string; phone: string; address: Address } }> {
   const shop = await settings.shop(on)
   const rules = { ...shop, deliveries: deliveriesOfGroup(shop) }
   const cart = priceCart(lines, await readGroupCatalog(on, lines), rules, { delivery })
   if (cart.deliveryProblem) throw atField('delivery', cart.deliveryProblem)
-  requirePlace(to, cart.delivery)
+  const country = to.country || (shop.countries[0] ?? standardCountry)
+  requirePlace({ ...to, country }, cart.delivery, problems)
   const address = readAddress(to, { countries: shop.countries, delivery: cart.delivery })
-  if (lacksAddress(kindOfDelivery(cart.delivery), address))
-    throw atField('address', messages.groupOrders.addressMissing)
   return { cart, to: { name: to.name.trim(), phone: to.phone.trim(), address } }
 }
 
 /** Everything that is missing at once. A pickup needs no address. */
-function requirePlace(to: TypedPlace, { rule }: DeliveryChoice): void {
+function requirePlace(to: TypedPlace, { rule }: DeliveryChoice, problems: Readonly<Record<string, string>>): void {
   const { fieldMissing, formInvalid, nameMissing } = messages.groupOrders
-  const needed = rule === 'pickup' ? (['name'] as const) : (['name', 'address', 'city', 'zip'] as const)
-  const missing = needed.filter((field) => to[field].trim() === '')
-  if (missing.length === 0) return
-  const fields = Object.fromEntries(missing.map((field) => [field, field === 'name' ? nameMissing : fieldMissing]))
-  throw new AppError('invalid', formInvalid, { fields })
+  const place = needsRegion(to.country)
+    ? (['address', 'city', 'state', 'zip'] as const)
+    : (['address', 'city', 'zip'] as const)
+  const missing = (['name', ...(rule === 'pickup' ? [] : place)] as const).filter((field) => to[field].trim() === '')
+  const ofPlace = Object.fromEntries(missing.map((field) => [field, field === 'name' ? nameMissing : fieldMissing]))
+  const fields = { ...ofPlace, ...problems }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', formInvalid, { fields })
 }
 
 function atField(field: string, problem: string): AppError {

@@ -12,10 +12,15 @@ export function refuseDay(day: string, now: Date): void {
   throw new AppError('invalid', problem, { fields: { closes_on: problem } })
 }
 
-/** The same for the day until which everybody pays. */
-export function refusePayDay(day: string, now: Date): void {
+/** The problem of the day until which everybody pays, by its field. */
+export function payDayProblems(day: string, now: Date): { pay_by?: string } {
   const today = shopDay(now)
-  if (day >= today && day <= addDays(today, groupLimits.payDays)) return
-  const problem = messages.groupOrders.dayInvalid(groupLimits.payDays)
-  throw new AppError('invalid', problem, { fields: { pay_by: problem } })
+  if (day >= today && day <= addDays(today, groupLimits.payDays)) return {}
+  return { pay_by: messages.groupOrders.dayInvalid(groupLimits.payDays) }
+}
+
+/** Throws AppError `invalid`, at the field, for such a day. */
+export function refusePayDay(day: string, now: Date): void {
+  const { pay_by } = payDayProblems(day, now)
+  if (pay_by) throw new AppError('invalid', pay_by, { fields: { pay_by } })
 }

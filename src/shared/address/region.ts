@@ -51,6 +51,11 @@ function findCanadianProblems({ state, zip }: TypedAddress): AddressProblems {
   }
 }
 
+/** Whether an address of the country has a state or a province. */
+export function needsRegion(country: string): boolean {
+  return country === standardCountry || country === 'CA'
+}
+
 /** State and postal code as a label has them; of a country whose form is unknown as they were typed. */
 export function readRegion({ state, zip, country }: Region): { state: string; postal_code: string } {
   if (country === standardCountry) return { state: findState(state)?.code ?? '', postal_code: findZip(zip) ?? '' }

@@ -120,7 +120,7 @@ export type OrganizerGroup = ShownGroup & {
   /** What everybody pays, in the order of the entries; empty before the organizer has asked them, and once it is called off. */
   parts: Share[]
   /** How the whole can come to the organizer, where each pays the own part. */
-  deliveries: { id: string; name: string; price: string; isPickup: boolean }[]
+  deliveries: { id: string; name: string; price: string; note: string; isPickup: boolean }[]
   /** Where it can be sent, the first one before another is chosen. */
   countries: { code: string; name: string }[]
   /** By which the whole is picked up at the counter; empty where it is sent. */

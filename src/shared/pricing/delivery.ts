@@ -81,7 +81,7 @@ export function whyNotGoods(choice: DeliveryChoice, lines: readonly Heavy[]): st
 }
 
 /** What is said of the price of a choice before anything is in the cart. */
-export function describePrice({ rule, cents, freeFromCents, steps }: DeliveryChoice): string {
+function describePrice({ rule, cents, freeFromCents, steps }: DeliveryChoice): string {
   const words = messages.delivery
   const free = freeFromCents === null ? '' : words.freeFrom(formatCents(freeFromCents))
   if (rule === 'pickup') return words.free

@@ -324,11 +324,14 @@ test('SEL-23: where each pays, an address is asked for, and nothing is collected
   // The cart is for organizers who pay for all.
   expect((await shop.page(organizer)).cartLines).toBeNull()
   const refused = async (fields: object) => await shop.organize(organizer, 'collect', shop.collecting(fields))
-  expect(await refused({ zip: '', name: ' ' })).toMatchObject({
+  const empty = { name: ' ', address: '', city: '', state: '', zip: '', pay_by: '' }
+  const { fieldMissing } = texts
+  const place = { address: fieldMissing, city: fieldMissing, state: fieldMissing, zip: fieldMissing }
+  expect(await refused(empty)).toMatchObject({
     error: texts.formInvalid,
-    fields: { zip: texts.fieldMissing, name: texts.nameMissing },
+    fields: { name: texts.nameMissing, ...place, pay_by: texts.dayInvalid(groupLimits.payDays) },
   })
-  expect(await refused({ state: '' })).toMatchObject({ isTaken: false, fields: { address: texts.addressMissing } })
+  expect(await refused({ state: '' })).toMatchObject({ isTaken: false, fields: { state: texts.fieldMissing } })
   expect(await refused({ zip: '10001' })).toMatchObject({ isTaken: false })
   expect(await refused({ pay_by: shop.dayFromNow(-1) })).toMatchObject({
     fields: { pay_by: texts.dayInvalid(groupLimits.payDays) },

@@ -33,8 +33,8 @@ describe('SEL-23: a group in which each pays', () => {
   test('is picked up at the counter, if its organizer chooses so: without an address, at no cost, by one code for all', async () => {
     const { organizer, tokens, email } = await shop.startEach(people, { isAsked: false })
     expect((await shop.page(organizer)).deliveries).toMatchObject([
-      { id: 'post', isPickup: false },
-      { id: 'counter', isPickup: true },
+      { id: 'post', price: '$5.00', isPickup: false },
+      { id: 'counter', price: messages.delivery.free, isPickup: true },
     ])
     const collect = (fields: object) => shop.organize(organizer, 'collect', shop.collecting(fields))
     const sent = await collect({ ...nowhere, delivery: 'post' })

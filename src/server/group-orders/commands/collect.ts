@@ -8,7 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { newPickupCode } from '#shared/order/order-number.ts'
 import { paths } from '#shared/paths.ts'
 import type { GroupContext } from '../context.ts'
-import { refusePayDay } from '../group-days.ts'
+import { payDayProblems, refusePayDay } from '../group-days.ts'
 import { groupShareMail } from '../group-mail-templates.ts'
 import { problemOf, sumBySize, toLines } from '../group-prices.ts'
 import { mailGoodOf } from '../mail-good.ts'
@@ -22,14 +22,14 @@ const changed = () => new AppError('conflict', texts.changedMeanwhile)
 /** Asks everybody to pay the own part: what each is, where the whole goes and until when are settled from here on. */
 export async function startCollecting(context: GroupContext, id: number, form: CollectForm): Promise<void> {
   const { db, clock, checkout } = context
-  refusePayDay(form.pay_by, clock.now())
+  const problems = payDayProblems(form.pay_by, clock.now())
   await transaction(db, async (tx) => {
     const group = await lockGroup(tx, id)
     if (group?.state !== 'closed' || group.payer !== 'each') throw changed()
     const sums = sumBySize(await listEntries(tx, id), [])
     if (sums.length === 0) throw new AppError('conflict', texts.nothingToClose)
     const { delivery, pay_by: _, ...to } = form
-    const settled = { lines: toLines(group, sums), delivery, to }
+    const settled = { lines: toLines(group, sums), delivery, to, problems }
     const { cart, to: place } = await checkout.settleDelivery(tx, settled)
     const problem = problemOf(cart)
     if (problem) throw new AppError('conflict', problem)

@@ -2,11 +2,12 @@ import { findLink } from '#server/platform/links.ts'
 import { countryName } from '#shared/address/countries.ts'
 import { type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
-import type { JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/group-order.ts'
+import type { GroupEntry, JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/group-order.ts'
 import { type Share, sharesOf } from '#shared/group-orders/shares.ts'
 import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import { describePrice } from '#shared/pricing/delivery.ts'
+import { describeChoice } from '#shared/pricing/delivery.ts'
 import type { PricedCart } from '../../checkout/price-cart.ts'
 import type { GroupContext } from '../context.ts'
 import { pricesOf, problemOf, sizesOf, sumBySize, toLines } from '../group-prices.ts'
@@ -87,20 +88,33 @@ export async function findOrganizerGroup(context: Reader, id: number): Promise<O
     pickupCode: group.collecting?.pickupCode ?? '',
     parts: group.collecting && group.state !== 'called-off' ? sharesOf(group.collecting, entries) : [],
     ...(group.payer === 'each' && group.state === 'closed'
-      ? await readShipping(context)
+      ? await readShipping(context, group, entries)
       : { deliveries: [], countries: [] }),
   }
 }
 
-async function readShipping({ db, checkout }: Reader): Promise<Pick<OrganizerGroup, 'deliveries' | 'countries'>> {
+/** Each way with what it costs for this list. */
+async function readShipping(
+  { db, checkout }: Reader,
+  group: Group,
+  entries: readonly GroupEntry[],
+): Promise<Pick<OrganizerGroup, 'deliveries' | 'countries'>> {
   const { deliveries, countries } = await checkout.shippingOfGroup(db)
+  const lines = toLines(group, sumBySize(entries, []))
+  const priced = await Promise.all(
+    deliveries.map((choice) => checkout.priceGroup(db, { productId: group.productId, lines, delivery: choice.id })),
+  )
   return {
-    deliveries: deliveries.map((choice) => ({
-      id: choice.id,
-      name: choice.name,
-      price: describePrice(choice),
-      isPickup: choice.rule === 'pickup',
-    })),
+    deliveries: deliveries.map((choice, index) => {
+      const { shippingCents = 0, deliveryProblem = null } = priced[index]?.cart ?? {}
+      return {
+        id: choice.id,
+        name: choice.name,
+        price: shippingCents === 0 ? messages.delivery.free : formatCents(shippingCents),
+        note: deliveryProblem ?? describeChoice(choice).note,
+        isPickup: choice.rule === 'pickup',
+      }
+    }),
     countries: countries.map((code) => ({ code, name: countryName(code) })),
   }
 }

@@ -77,9 +77,9 @@ export const groupMails = {
   groupCompleted: {
     subject: 'Your group order of {product} is ordered',
     heading: 'Everybody has paid.',
-    lead: 'All shares for {product} are paid, and everything is ordered. It comes to the address that you have given, and everybody is told the days.',
+    lead: 'All shares for {product} are paid, and everything is ordered. It comes to the address that you have given, and whoever has paid is told the days.',
     leadPickup:
-      'All shares for {product} are paid, and everything is ordered. It is picked up {with street: at our counter | without: in {town}} with this code, by you or by anybody in your group; everybody gets an email when it is ready.',
+      'All shares for {product} are paid, and everything is ordered. It is picked up {with street: at our counter | without: in {town}} with this code, by you or by anybody in your group; whoever has paid gets an email when it is ready.',
     button: 'See your list',
     noticeSubject: 'Group order paid: {title}, {amount}',
     noticeHeading: 'A group order, of which every share is paid.',

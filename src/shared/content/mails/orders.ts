@@ -30,8 +30,8 @@ export const orderMails = {
       address: 'The address you gave us stands on the page of your order.',
     },
     group: {
-      heading: 'Thank you. Your share is paid.',
-      lead: 'Your payment came through, and your share of the group order is kept for you. Everything is ordered as soon as everybody has paid.',
+      heading: 'Thank you. It is paid.',
+      lead: 'Your payment came through, and what you have paid of the group order is kept. Everything is ordered as soon as everybody has paid.',
     },
     late: {
       heading: 'Your payment came, and it came late.',
@@ -51,7 +51,7 @@ export const orderMails = {
       address:
         'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or write to us to arrange pickup in {town}.',
       proof: `You want a design printed that may print poorly: ${proofRule}.`,
-      group: `Nothing is printed before everybody in your group has paid. Then an email names the day on which it arrives. If the sum does not come together, your money goes back to the card you paid with, within ${refundTime}. Everything is delivered to whoever organizes the group.`,
+      group: `Nothing is printed before everybody in your group has paid. Then an email names the day. If the sum does not come together, your money goes back to the card you paid with, within ${refundTime}. What all have chosen comes together: the organizer has said where.`,
       print: `{writesfirst} ${printsOn}`,
       time: 'It arrives {when}; it leaves our shop {ready}.',
       leaves: 'It leaves our shop {ready}. Its page says when it should arrive once it has.',

@@ -73,7 +73,9 @@ export const enterGroupOrder = endpoint({
 export const reopenFields = z.object({ closes_on: day })
 export const extendFields = z.object({ pay_by: day })
 /** Where the whole goes, and until when everybody pays; a pickup needs no address. */
-export const collectFields = extendFields.extend({
+export const collectFields = z.object({
+  /** What is missing is said with whatever else is. */
+  pay_by: day.or(z.literal('')).default(''),
   delivery: text(maxLength.option).default(''),
   name: typedName.default(''),
   phone: text(maxLength.phone).default(''),

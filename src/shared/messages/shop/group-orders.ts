@@ -234,7 +234,6 @@ export const groupOrders = {
   isPaying:
     'It is on a payment page now, so nothing can be changed. If that payment is not made, this ends within the hour.',
   isOrdered: (number: string) => `This group order is order ${number}. Its confirmation is in your mailbox.`,
-  addressMissing: 'Please enter the whole address.',
   othersPaying: 'Whatever is missing is on payment pages now. Look again within the hour.',
   formInvalid: 'Please check what is marked.',
   fieldMissing: 'Please fill this in.',

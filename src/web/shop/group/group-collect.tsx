@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { standardCountry } from '#shared/address/countries.ts'
 import { maxLength } from '#shared/constants.ts'
@@ -28,7 +28,12 @@ export function Collect({ group, posted }: { group: OrganizerGroup; posted: Post
   const typedCountry = typed.country || (countries[0]?.code ?? standardCountry)
   const [country, setCountry] = useState(typedCountry)
   useEffect(() => setCountry(typedCountry), [typedCountry])
-  const problems = isMine && !posted.answer.isTaken ? posted.answer.fields : {}
+  const form = useRef<HTMLFormElement>(null)
+  const refused = isMine && !posted.answer.isTaken ? posted.answer : null
+  const problems = refused?.fields ?? {}
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
   const field = (name: 'address' | 'city' | 'zip' | 'phone', autoComplete: string, most: number) => (
     <TextField
       name={name}
@@ -46,11 +51,12 @@ export function Collect({ group, posted }: { group: OrganizerGroup; posted: Post
         {texts.collectHeading}
       </h2>
       <p className="text-muted">{texts.collectLead}</p>
-      <Form method="post" noValidate preventScrollReset className="grid gap-5">
+      <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5">
         {deliveries.length > 1 ? (
           <SelectField
             name="delivery"
             label={texts.collectDelivery}
+            hint={deliveries.find(({ id }) => id === (chosen ?? initial))?.note}
             error={problems.delivery}
             defaultValue={initial}
             onChange={({ target }) => setChosen(target.value)}

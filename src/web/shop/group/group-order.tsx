@@ -74,11 +74,13 @@ export default function GroupOrderPage({ loaderData: { group }, actionData }: Ro
   const outcome = posted?.url ? undefined : posted?.answer
   return (
     <GroupPage group={group} hasTotal>
-      <div className="grid gap-10">
+      <div className="-order-2 has-[.sr-only]:absolute lg:col-span-2">
         <Outcome answer={outcome} done={done[posted?.intent ?? ''] ?? ''} />
+      </div>
+      <div className="grid gap-10">
         <GroupPeople group={group} />
       </div>
-      <div className="order-first grid gap-10 lg:order-none">
+      <div className="-order-1 grid gap-10 lg:order-none">
         {group.isTaking && <GroupShare group={group} />}
         <GroupClosing group={group} posted={posted} />
         {group.state === 'open' && <GroupLadder group={group} />}
