@@ -27,6 +27,8 @@ export const adminDelivery = {
   tooHeavy: 'At most 16,000 ounces',
   tooManySteps: 'At most 20 lines',
   piece: 'A piece without a weight counts as, oz',
+  pieceHint:
+    'Enter what most of your pieces weigh. At 0, a product without a weight counts nothing, and any number of it goes at the first line’s price.',
   zips: 'ZIP codes',
   zipsHint: 'Five digits each, with spaces or commas between them.',
   codes: 'Postal codes',

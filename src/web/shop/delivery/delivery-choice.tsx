@@ -52,7 +52,7 @@ export function DeliveryChoices({
             />
             <span className="font-medium">{choice.name}</span>
             <span className="font-mono tabular-nums">
-              {shippingCents === 0 ? texts.freeOfCharge : formatCents(shippingCents)}
+              {problem ? messages.cart.none : shippingCents === 0 ? texts.freeOfCharge : formatCents(shippingCents)}
             </span>
             {choice.note && <span className="col-span-2 col-start-2 text-sm text-muted">{choice.note}</span>}
             {problem && <span className="col-span-2 col-start-2 text-sm font-medium text-danger">{problem}</span>}

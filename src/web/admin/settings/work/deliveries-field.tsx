@@ -97,7 +97,7 @@ function DeliveryFields({
       {rule === 'weight' && (
         <>
           <TextAreaField label={texts.steps} hint={texts.stepsHint} rows={4} {...field('steps')} />
-          <TextField label={texts.piece} inputMode="decimal" {...field('piece', 'piece_oz')} />
+          <TextField label={texts.piece} hint={texts.pieceHint} inputMode="decimal" {...field('piece', 'piece_oz')} />
         </>
       )}
       {rule === 'local' && (
