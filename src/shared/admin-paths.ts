@@ -29,6 +29,8 @@ export const adminPaths = {
   media: '/admin/pictures',
   mediaItem: (id: number) => `/admin/pictures/${id}`,
   settings: '/admin/settings',
+  /** Where the settings have the countries that the shop ships to. */
+  settingsCountries: '/admin/settings#countries',
   opening: '/admin/opening',
   setup: '/admin/setup',
   account: '/admin/account',

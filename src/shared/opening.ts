@@ -12,6 +12,7 @@ export const openingItems = [
   'payments',
   'mail',
   'address',
+  'countries',
   'backup',
   'second_step',
 ] as const
@@ -21,7 +22,13 @@ export type OpeningItemName = (typeof openingItems)[number]
  * What an owner may leave as it is. Not among them is what misleads buyers or loses their money: invented products and words
  * of customers, unread policies, and a shop that takes no money, sends no mail or has no address.
  */
-export const leavableItems = ['gallery', 'stock', 'backup', 'second_step'] as const satisfies OpeningItemName[]
+export const leavableItems = [
+  'gallery',
+  'stock',
+  'countries',
+  'backup',
+  'second_step',
+] as const satisfies OpeningItemName[]
 export type LeavableItem = (typeof leavableItems)[number]
 
 /** CNT-13: the steps of the set-up, in their order. */

@@ -11,6 +11,7 @@ import { originsOf } from '#server/platform/origins.ts'
 import { sampleShop } from '#server/sample-data/sample-shop.ts'
 import { countSampleDetails } from '#server/settings/sample-details.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { unservedHome } from '#shared/address/home-country.ts'
 
 /** "Ready to open" and the set-up ask nearly every feature for a fact. */
 export function openingOf({
@@ -34,6 +35,12 @@ export function openingOf({
     async countSampleDetails() {
       const { studio, work } = await settings.read()
       return countSampleDetails(studio.value, work.value)
+    },
+    async findHomeNotServed() {
+      const { studio, work } = await settings.read()
+      const { countries } = work.value
+      const home = unservedHome(studio.value.city, countries)
+      return home === null ? null : { home, countries }
     },
     countWithoutSecondStep: auth.countWithoutSecondStep,
     gaps: doctor.gaps,

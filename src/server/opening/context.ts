@@ -3,6 +3,7 @@ import type { Finding } from '#server/doctor/finding.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { SampleShop } from '#server/sample-data/sample-shop.ts'
+import type { Facts } from './facts.ts'
 
 export type OpeningContext = {
   db: Db
@@ -16,6 +17,7 @@ export type OpeningContext = {
   countWithoutSecondStep: (source: Db) => Promise<number>
   /** Whether an owner's new address counts without a mailed link now. */
   changesAddressAtOnce: () => Promise<boolean>
+  findHomeNotServed: () => Promise<Facts['homeNotServed']>
   /** What the settings alone say is missing. */
   gaps: () => Finding[]
   /** What each part of the settings uses, without secrets. */

@@ -1,5 +1,7 @@
 import type { Finding } from '#server/doctor/finding.ts'
+import { listCountries } from '#shared/address/countries.ts'
 import { dayMs } from '#shared/constants/durations.ts'
+import { messages } from '#shared/messages.ts'
 import { leavableItems, type OpeningItemName, openingItems } from '#shared/opening.ts'
 import type { Decision } from './queries/decisions.ts'
 
@@ -19,6 +21,8 @@ export type Facts = {
   lastBackup: Date | null
   withoutSecondStep: number
   gaps: Finding[]
+  /** The studio's own country and those that the shop ships to instead; null where it ships to its own. */
+  homeNotServed: { home: string; countries: readonly string[] } | null
 }
 
 export type Item = {
@@ -27,6 +31,12 @@ export type Item = {
   count: number | null
   finding: Finding | null
   left: Decision | null
+}
+
+function countriesFinding({ home, countries }: NonNullable<Facts['homeNotServed']>): Finding {
+  const { homeNotServed, homeAdvice } = messages.opening
+  const found = homeNotServed(listCountries([home]), listCountries(countries))
+  return { part: 'countries', state: 'warning', found, advice: homeAdvice(found) }
 }
 
 const longestWithoutBackupMs = 7 * dayMs
@@ -53,6 +63,10 @@ function look(
     case 'address': {
       const finding = facts.gaps.find(({ part }) => part === name) ?? null
       return { isOpen: finding !== null, finding }
+    }
+    case 'countries': {
+      const missing = facts.homeNotServed
+      return { isOpen: missing !== null, finding: missing && countriesFinding(missing) }
     }
     case 'backup': {
       const { lastBackup } = facts

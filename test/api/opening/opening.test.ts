@@ -122,6 +122,29 @@ test('CNT-14: the studio’s details count as texts until they are the owner’s
   })
 })
 
+test('CNT-12, CNT-14: a shop that does not ship to the studio’s own country has a line for it, until it does', async () => {
+  const save = async (name: 'studio' | 'work', changed: object) => {
+    const { value, version } = (await app.call('GET', '/settings', undefined, owner)).body[name]
+    const asked = { value: { ...value, ...changed }, version }
+    expect((await app.call('PUT', `/settings/${name}`, asked, owner)).status).toBe(200)
+  }
+  expect((await item('countries'))?.state).toBe('done')
+  await save('studio', { city: '9000 Ghent, Belgium' })
+  const open = await item('countries')
+  expect(open).toMatchObject({
+    state: 'open',
+    found: messages.opening.homeNotServed('Belgium', 'the United States'),
+    advice: expect.stringContaining('Add a country'),
+  })
+  await decide('countries')
+  expect((await item('countries'))?.state).toBe('left')
+  await decide('countries', '', false)
+  await save('work', { countries: ['BE', 'US'] })
+  expect((await item('countries'))?.state).toBe('done')
+  await save('studio', { city: '9000 Ghent' })
+  expect((await item('countries'))?.state, 'no country is guessed').toBe('done')
+})
+
 test('CNT-14: policies are read when an owner says so of exactly this text', async () => {
   expect((await item('policies'))?.state).toBe('open')
   expect(await decide('policies', 'f'.repeat(64))).toMatchObject({ status: 409, body: { code: 'stale' } })

@@ -8,8 +8,8 @@ import { readSetup } from './setup.ts'
 /** CNT-14: everything that is left to do, from facts alone. */
 export async function readOpening(context: OpeningContext): Promise<Opening> {
   const { db, clock, sampleShop, content } = context
-  const [samples, shown, stock, details, lastBackup, withoutSecondStep, decisions, setup, isAtOnce] = await Promise.all(
-    [
+  const [samples, shown, stock, details, lastBackup, withoutSecondStep, decisions, setup, isAtOnce, homeNotServed] =
+    await Promise.all([
       content.read(db),
       sampleShop.countShown(db),
       sampleShop.countStock(db),
@@ -19,8 +19,8 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
       readDecisions(db),
       readSetup(db),
       context.changesAddressAtOnce(),
-    ],
-  )
+      context.findHomeNotServed(),
+    ])
   const gaps = context.gaps()
   const studio = { name: 'studio' as const, label: messages.opening.studioDetails, ...details }
   // The policies are an item of their own.
@@ -36,7 +36,7 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
     stock,
     texts: texts.reduce((sum, { kept, standard }) => (kept ? sum : sum + standard), 0),
     arePoliciesRead: read !== null,
-    ...{ lastBackup, withoutSecondStep, gaps },
+    ...{ lastBackup, withoutSecondStep, gaps, homeNotServed },
   }
   return {
     items: itemsOf(facts, decisions, clock.now()).map(toItem),

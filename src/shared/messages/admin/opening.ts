@@ -79,6 +79,12 @@ const items: Record<OpeningItemName, ItemTexts> = {
     mend: 'What is in use',
     done: 'The shop has an address for visitors',
   },
+  countries: {
+    open: () => 'The shop does not ship to the studio’s own country',
+    hint: 'Nobody there can have an order sent.',
+    mend: 'Choose the countries',
+    done: 'The shop ships to the studio’s own country, if its address names one',
+  },
   backup: {
     open: () => 'No backup in the last week',
     hint: 'Run “npm run backup -- <folder>” on the server, best every night. It may run while the shop is open.',
@@ -110,6 +116,9 @@ export const opening = {
   leftBy: (who: string, when: string) => `Left as it is by ${who}, ${when}.`,
   takeUp: 'Take it up again',
   takeUpOf: (item: string) => `Take it up again: ${item}`,
+  homeNotServed: (home: string, others: string) =>
+    `The studio is in ${home}, and the checkout takes addresses in ${others} alone.`,
+  homeAdvice: (found: string) => `${found} “Add a country” in the settings changes that.`,
   policiesRead: 'I have read all policies',
   policiesReadBy: (who: string, when: string) => `Read by ${who}, ${when}.`,
   decideFailed: 'That was not stored. Please try again.',

@@ -41,6 +41,13 @@ export const setup = {
     heading: 'Time zone and order numbers',
     hint: 'Every order gets its dates and its number from these, so choose them before the first one.',
   },
+  home: {
+    heading: 'Where the shop ships',
+    hint: (home: string, others: string) =>
+      `The studio is in ${home}, and the checkout takes addresses in ${others} alone. More countries, and how orders are delivered, are in the settings.`,
+    add: (home: string) => `Ship to ${home}, too`,
+    settings: 'Countries in the settings',
+  },
   save: 'Save and continue',
   next: 'Continue',
   skip: 'Skip this step',

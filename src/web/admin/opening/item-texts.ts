@@ -23,6 +23,7 @@ const mendedAt: Record<OpeningItemName, string> = {
   payments: `${adminPaths.opening}#${partIds.connections}`,
   mail: `${adminPaths.opening}#${partIds.connections}`,
   address: `${adminPaths.opening}#${partIds.connections}`,
+  countries: adminPaths.settingsCountries,
   backup: `${adminPaths.opening}#${partIds.connections}`,
   second_step: adminPaths.account,
 }

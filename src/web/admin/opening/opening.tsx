@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { Opening, OpeningItem } from '#shared/contracts/opening.ts'
 import { messages } from '#shared/messages.ts'
 import { type LeavableItem, leavableItems } from '#shared/opening.ts'
@@ -8,6 +7,7 @@ import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { loadPart } from '#web/admin/lib/load-record.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
+import { useArrivalAtPart } from '#web/admin/lib/use-arrival-at-part.ts'
 import { useLastGood } from '#web/admin/lib/use-last-good.ts'
 import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -62,16 +62,6 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
-}
-
-/** A link to a part of the page moves there once the page has loaded, and takes the focus along. */
-function useArrivalAtPart() {
-  const { hash } = useLocation()
-  useEffect(() => {
-    const part = hash ? document.getElementById(hash.slice(1)) : null
-    part?.scrollIntoView()
-    part?.focus({ preventScroll: true })
-  }, [hash])
 }
 
 function Items({ opening }: { opening: Opening }) {

@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
+import { useArrivalAtPart } from '#web/admin/lib/use-arrival-at-part.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
@@ -76,6 +77,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export const HydrateFallback = AdminPageSkeleton
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  useArrivalAtPart()
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">

@@ -1,9 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { countryCodes, countryName } from '#shared/address/countries.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { Field } from '#web/ui/field.tsx'
 
 const texts = messages.adminSettings.work
+const [, partId] = adminPaths.settingsCountries.split('#')
 
 /** chosen one after the other; the first one is the checkout's choice. */
 export function CountriesField({
@@ -20,7 +22,7 @@ export function CountriesField({
     .map((code) => ({ code, name: countryName(code) }))
     .sort((one, other) => one.name.localeCompare(other.name))
   return (
-    <fieldset className="grid gap-3">
+    <fieldset id={partId} tabIndex={-1} className="grid scroll-mt-24 gap-3">
       <legend className="mb-1 text-lg font-bold">{texts.countries}</legend>
       <ul className="flex flex-wrap gap-2">
         {value.map((code) => (
