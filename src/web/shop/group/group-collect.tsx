@@ -83,7 +83,7 @@ export function Collect({ group, posted }: { group: OrganizerGroup; posted: Post
         ) : (
           <>
             {field('address', 'street-address', maxLength.address)}
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid items-start gap-5 sm:grid-cols-2">
               {field('city', 'address-level2', maxLength.city)}
               {hasRegions(country) ? (
                 <SelectField
