@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import { formatCents } from '../money.ts'
+import { type Cents, formatCents } from '../money.ts'
 import type { CartPrice } from './cart-price.ts'
 import { type CodeLine, type CodeTerms, sumOf } from './discount.ts'
 
@@ -28,4 +28,15 @@ export function describeCode({
   const words = messages.discount
   const what = { percent: words.percentOff(percent), amount: words.amountOff(formatCents(cents)), shipping: words.free }
   return target === '' ? what[kind] : words.on(what[kind], target)
+}
+
+/** What an entered code does; of an amount that is more than the goods cost also how much of it. */
+export function describeApplied(
+  { code, words, terms }: { code: string; words: string; terms: Pick<CodeTerms, 'kind' | 'cents'> | null },
+  savedCents: Cents,
+): string {
+  const isPart = terms?.kind === 'amount' && savedCents < terms.cents
+  return isPart
+    ? messages.discount.appliedPart(code, words, formatCents(savedCents))
+    : messages.discount.applied(code, words)
 }

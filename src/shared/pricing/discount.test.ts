@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { priceLines } from './cart-price.ts'
 import { type CodeTerms, discountOf, normalCode } from './discount.ts'
-import { describeCode, whyNotCode } from './discount-words.ts'
+import { describeApplied, describeCode, whyNotCode } from './discount-words.ts'
 import { whyNotByCard } from './least-by-card.ts'
 
 const texts = messages.discount
@@ -71,6 +71,12 @@ test('an order keeps a code in words', () => {
   expect(describeCode(terms())).toBe('10% off')
   expect(describeCode(terms({ kind: 'amount', cents: 500, target: '“Mugs”' }))).toBe('$5.00 off with “Mugs”')
   expect(describeCode(terms({ kind: 'shipping' }))).toBe('Free shipping')
+})
+
+test('SEL-08: an entered code of more than the goods cost says how much of it counts', () => {
+  const entered = { code: 'SEVEN', words: '$7.00 off', terms: { kind: 'amount', cents: 700 } } as const
+  expect(describeApplied(entered, 700)).toBe(messages.discount.applied('SEVEN', '$7.00 off'))
+  expect(describeApplied(entered, 600)).toContain('of which $6.00 counts')
 })
 
 test('codes are compared without case and spaces', () => {

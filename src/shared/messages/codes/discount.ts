@@ -11,6 +11,9 @@ export const discount = {
   free: 'Free shipping',
   on: (what: string, target: string) => `${what} with ${target}`,
   applied: (code: string, what: string) => `${code} is applied: ${what}.`,
+  /** Of an amount that is more than the goods cost. */
+  appliedPart: (code: string, what: string, amount: string) =>
+    `${code} is applied: ${what}, of which ${amount} counts here.`,
   empty: 'Type the code first.',
   unknown: (code: string) => `We have no code “${code}”. Please check how it is spelled.`,
   off: 'This code is not in use at the moment.',

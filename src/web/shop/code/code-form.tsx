@@ -4,7 +4,7 @@ import { codeLimits } from '#shared/constants/administration.ts'
 import { messages } from '#shared/messages.ts'
 import type { CartPrice } from '#shared/pricing/cart-price.ts'
 import { normalCode } from '#shared/pricing/discount.ts'
-import { whyNotCode } from '#shared/pricing/discount-words.ts'
+import { describeApplied, whyNotCode } from '#shared/pricing/discount-words.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -52,7 +52,7 @@ export function CodeForm({
       {/* One element for all of it: what is new in the page together with its text is not always read. */}
       <p role="status" className="sr-only">
         {isApplied
-          ? (problem ?? texts.applied(entered.code, entered.words))
+          ? (problem ?? describeApplied(entered, sums.savedCents))
           : (entered?.problem ?? unread ?? (entered === null && removed ? texts.removed(removed) : ''))}
       </p>
     </>
