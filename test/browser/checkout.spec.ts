@@ -182,3 +182,28 @@ test('An order whose response was lost is not placed twice after a reload', asyn
   const orders = await (await page.request.get(`/api/shop-orders?q=${encodeURIComponent(email)}`, { headers })).json()
   expect(orders).toHaveLength(1)
 })
+
+test('A button that is pressed with the mouse counts, although the field that is left has just been marked (SEL-17)', async ({
+  shopper: page,
+}) => {
+  const product = await findProduct((each) => isPlain(each) && each.stock === null)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
+  const main = page.getByRole('main')
+  const wrong = { zip: '9721', email: 'ada' } as const
+  const told = { zip: messages.billing.zipUnknown, email: checkout.emailInvalid }
+  for (const key of ['zip', 'email'] as const) {
+    for (const button of [main.getByRole('button', { name: checkout.pay }).first(), placeButton(page)]) {
+      await fillBilling(page, newBuyer('pressed'))
+      await expect(main.getByRole('alert')).toHaveText('')
+      await fillBilling(page, { [key]: wrong[key] })
+      await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+      const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+      await page.mouse.move(x + width / 2, y + height - 4)
+      await page.mouse.down()
+      await page.mouse.up()
+      await expect(main.getByRole('alert')).toContainText(told[key])
+      await expect(page.locator(`#billing-${key}`)).toBeFocused()
+    }
+  }
+})

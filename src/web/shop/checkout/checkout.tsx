@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
-import { useRef, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { countryName } from '#shared/address/countries.ts'
 import { withoutBought } from '#shared/cart/without-bought.ts'
@@ -7,6 +7,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { describeChoice } from '#shared/pricing/delivery.ts'
 import { withUnitPrices } from '#shared/pricing/ladder.ts'
+import { afterPress } from '#web/lib/after-press.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { services } from '#web/services.ts'
@@ -88,6 +89,16 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   /** How the alert words a problem of the form; null for any other alert. */
   const phraseOfForm = useRef<((message: string) => string) | null>(null)
 
+  /** A press may have changed what the field is judged by. */
+  const checkField = useEffectEvent((key: BillingKey) => {
+    const left = leftProblems(key, billing, choice)
+    if (Object.keys(left).length > 0) setErrors((all) => ({ ...all, ...left }))
+    const phrase = phraseOfForm.current
+    if (!phrase) return
+    const problem = findProblem(readCart(), billing, choice)
+    setAlert(problem ? phrase(problem.message) : '')
+  })
+
   if (placed) return <LazyOrderThanks order={placed.order} email={placed.email} texts={texts} />
   const rushCents = wish.rush ? (promise.rush?.cents ?? 0) : 0
   const sums = sumCart(lines, shippingFallbackCents, choice, usableTerms(code), rushCents)
@@ -131,15 +142,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     if (stale.length === 0) return
     setErrors({ ...errors, ...Object.fromEntries(stale.map((each) => [each, undefined])) })
     if (!phraseOfForm.current) setAlert('')
-  }
-
-  function checkField(key: BillingKey) {
-    const left = leftProblems(key, billing, choice)
-    if (Object.keys(left).length > 0) setErrors({ ...errors, ...left })
-    const phrase = phraseOfForm.current
-    if (!phrase) return
-    const problem = findProblem(readCart(), billing, choice)
-    setAlert(problem ? phrase(problem.message) : '')
   }
 
   async function pay() {
@@ -192,7 +194,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             notesHint={texts.notesHint}
             errors={errors}
             onEdit={edit}
-            onBlur={checkField}
+            onBlur={(key) => afterPress(() => checkField(key))}
           />
           {isReady && <LazyCheckoutPromise {...{ lines, choice, promise, days, wish, deliveries }} />}
         </form>
