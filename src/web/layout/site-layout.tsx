@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { countryName, standardCountry } from '#shared/address/countries.ts'
+import { isPinIgnored } from '#shared/address/moved-studio.ts'
 import { isSamePlace, type ShownMap, type StudioMap, standardMap } from '#shared/address/studio-map.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import type { SiteLink } from '#shared/content/schemas/frame.ts'
@@ -65,10 +66,8 @@ function isDrawnStudio({ name, street }: Studio, map: StudioMap): boolean {
   return isNamed && map.provider === standardMap.provider && isSamePlace(map, standardMap)
 }
 
-/** The pin of the first studio says nothing about the address of another one. */
-function shownMap({ street, city }: Studio, map: StudioMap): ShownMap {
-  const isMoved = street !== standardStudio.street || city !== standardStudio.city
-  return isMoved && isSamePlace(map, standardMap) ? { provider: map.provider } : map
+function shownMap(studio: Studio, map: StudioMap): ShownMap {
+  return isPinIgnored(studio, map) ? { provider: map.provider } : map
 }
 
 function isStandardCountry([first, ...others]: readonly string[]): boolean {

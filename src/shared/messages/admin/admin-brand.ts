@@ -125,6 +125,8 @@ export const adminWork = {
   pinAt: (latitude: number, longitude: number) =>
     `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}`,
   pinBeyond: 'The place is beyond the drawn map. A press on the map or an arrow key brings the pin back to it.',
+  pinIgnored:
+    'This pin is still that of the sample studio, and the address is another one: visitors see no pin, and the way is looked up by the address. Set the place by its numbers; the drawn map shows Portland alone.',
   forms: 'Ids at an outside form service',
   formsHint: 'Only for a form service of your own (FORM_ENDPOINT). Left empty, a form goes by its own name.',
   formIds: { home: 'Form of the home page', contact: 'Form of the contact page' },

@@ -113,7 +113,7 @@ function Documents({
         {(form) => <BrandFields {...form} studioName={studio.value.name} />}
       </SettingsPanel>
       <SettingsPanel name="work" document={work} versions={versions.work} intro={texts.work}>
-        {(form) => <WorkFields {...form} />}
+        {(form) => <WorkFields {...form} studio={studio.value} />}
       </SettingsPanel>
       <SettingsPanel name="shop" document={shop} versions={versions.shop} intro={texts.shop}>
         {(form) => <ShopFields {...form} />}

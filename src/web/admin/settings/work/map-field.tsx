@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { isPinIgnored } from '#shared/address/moved-studio.ts'
 import {
   drawingSize,
   type MapPosition,
@@ -12,6 +13,7 @@ import {
 } from '#shared/address/studio-map.ts'
 import { messages } from '#shared/messages.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
+import type { Studio } from '#shared/studio.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { StudioPin } from '#web/ui/map/studio-pin.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -30,10 +32,13 @@ const middle: Point = { x: drawingSize.width / 2, y: drawingSize.height / 2 }
 /** The provider, and the place by a pin on the drawn map or by its numbers. */
 export function MapField({
   value,
+  studio,
   errors,
   onChange,
 }: {
   value: StudioMap
+  /** As it is saved. */
+  studio: Pick<Studio, 'street' | 'city'>
   errors: Readonly<Record<string, string>>
   onChange: (map: StudioMap) => void
 }) {
@@ -42,6 +47,9 @@ export function MapField({
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-lg font-bold">{texts.map}</legend>
       <p className="text-sm text-muted">{texts.mapHint}</p>
+      {isPinIgnored(studio, value) && (
+        <p className="max-w-prose border-l-3 border-marigold pl-3 text-sm">{texts.pinIgnored}</p>
+      )}
       <PinOnDrawing value={value} onPlace={place} />
       <div className="grid items-start gap-5 md:grid-cols-3">
         <Degrees

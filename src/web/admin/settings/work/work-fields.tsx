@@ -1,3 +1,4 @@
+import type { Studio } from '#shared/studio.ts'
 import type { FieldsProps } from '../settings-panel.tsx'
 import type { WorkValue } from '../wire.ts'
 import { CountriesField } from './countries-field.tsx'
@@ -9,7 +10,12 @@ import { PrefixField } from './prefix-field.tsx'
 import { PromiseFields } from './promise-fields.tsx'
 
 /** CNT-11, CNT-12, SEL-15, SEL-16: order numbers, days, promises, countries, ways of delivery, the map and the ids of forms. */
-export function WorkFields({ value, onChange, errors }: FieldsProps<WorkValue>) {
+export function WorkFields({
+  value,
+  onChange,
+  errors,
+  studio,
+}: FieldsProps<WorkValue> & { studio: Pick<Studio, 'street' | 'city'> }) {
   const set = (change: Partial<WorkValue>) => onChange({ ...value, ...change })
   return (
     <div className="grid gap-8">
@@ -35,7 +41,7 @@ export function WorkFields({ value, onChange, errors }: FieldsProps<WorkValue>) 
         errors={errors}
         onChange={(deliveries) => set({ deliveries })}
       />
-      <MapField value={value.map} errors={errors} onChange={(map) => set({ map })} />
+      <MapField value={value.map} studio={studio} errors={errors} onChange={(map) => set({ map })} />
       <FormIdFields value={value.forms} errors={errors} onChange={(forms) => set({ forms })} />
     </div>
   )
