@@ -448,6 +448,33 @@ test('SEL-21: filters and billing details given before the script has loaded cou
   })
 })
 
+test('SEL-21: what is pressed before the script has loaded is done once it has, once each', async ({ page }) => {
+  const wished = () => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))
+  const [first, second] = (await listSampleProducts()).filter((each) => isPlain(each) && each.stock !== 0)
+  if (!first || !second) throw new Error('the sample shop has no two such products')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const lines = async () => (await storedCart(page)).map(({ id, qty }) => [id, qty])
+
+  await test.step('on a card', async () => {
+    const letScriptCome = await openBeforeScript(page, `${paths.shop}?q=${encodeURIComponent(first.name)}`)
+    await button(messages.shop.wish(first.name)).click()
+    await button(`${messages.shop.addToCart}: ${first.name}`).dblclick()
+    await letScriptCome()
+    await expect.poll(lines).toEqual([[first.id, 1]])
+    expect(await wished()).toEqual([first.id])
+  })
+
+  await test.step('on the page of a product', async () => {
+    const letScriptCome = await openBeforeScript(page, paths.product(second.id))
+    await button('Increase quantity').click()
+    await button(messages.product.wishlist).click()
+    await button(messages.shop.addToCart).first().dblclick()
+    await letScriptCome()
+    await expect.poll(lines).toContainEqual([second.id, 2])
+    expect(await wished()).toEqual([first.id, second.id])
+  })
+})
+
 test('Going back before the sorted list has loaded keeps the sort order of the address', async ({ shopper: page }) => {
   await page.goto(`${paths.shop}?category=1`)
   const sort = page.getByLabel(messages.shop.sortLabel)

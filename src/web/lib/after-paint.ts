@@ -12,6 +12,13 @@ const longestWaitMs = 1_000
 const start = `(function(held,own){own.remove();function start(){if(!held)return;var waiting=held;held=null;waiting.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});var module=document.createElement('script');module.type='module';module.text=waiting.text;waiting.replaceWith(module)}function look(){if(document.hidden)start()}function drawn(then){requestAnimationFrame(function(){setTimeout(then)})}function painted(then){if(!(PerformanceObserver.supportedEntryTypes||[]).includes('paint'))return then();new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint')[0])then()}).observe({type:'paint',buffered:true})}look();document.addEventListener('visibilitychange',look);drawn(function(){setTimeout(start,${longestWaitMs});Promise.all(Array.from(document.querySelectorAll('img[fetchpriority=high]'),function(picture){return picture.complete||picture.decode().catch(function(){})})).then(function(loaded){if(loaded.every(function(was){return was===true}))painted(start);else drawn(start)})})})(document.currentScript.previousElementSibling,document.currentScript)`
 
 /**
+ * Notes which buttons of the page are pressed. A press that React hears is struck off at once (`heard(target)`, of the body);
+ * one that came before the script stays, and `heard()` makes it again when more of the page answers. An impatient second press
+ * is the same one: nothing has shown that the first was taken. What works without the script is left out: forms and popovers.
+ */
+const notePresses = `(function(pressed,last){document.addEventListener('click',function(event){var button=event.isTrusted&&event.target.closest('main button[type=button]:not([popovertarget])');if(button){pressed.delete(button);pressed.add(button)}},true);globalThis.heard=function(target){if(target)pressed.delete(target.closest('button'));else pressed.forEach(function(button){last=last.then(function(){if(pressed.has(button))button.click()})})}})(new Set,Promise.resolve());`
+
+/**
  * Delays the scripts of React Router's document until the page has been painted. They only add behaviour to a readable page;
  * requested earlier, they take half of a slow connection from the styles, the fonts and the main picture. `mark` identifies
  * the site's own scripts (security-policy.ts); scripts that came with content are not touched.
@@ -28,7 +35,7 @@ export function startAfterPaint(html: string, mark: string): string {
       if (isDelayed || !isOwnModule(attributes)) return script
       isDelayed = true
       const waiting = attributes.replace(' type="module"', ' type="text/plain"')
-      return `<script${waiting} data-modules="${modules.join(' ')}">${source}</script><script${nonce}>${start}</script>`
+      return `<script${waiting} data-modules="${modules.join(' ')}">${source}</script><script${nonce}>${notePresses}${start}</script>`
     })
   if (!isDelayed) throw new Error('the document has no module script to hold back')
   return delayed

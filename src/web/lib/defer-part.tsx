@@ -28,6 +28,11 @@ const interactions = [
  */
 const clickMs = 300
 const clickStarts: readonly string[] = ['pointerdown', 'touchstart']
+declare global {
+  /** Of the page's own script (`after-paint.ts`): says that a press was heard, or without one that more of the page hears. */
+  var heard: ((target?: EventTarget) => void) | undefined
+}
+
 const { promise: areAllNeeded, resolve: needAll } = Promise.withResolvers<void>()
 let isHydrated = false
 /** The script `take-over.ts`, loaded only where React has discarded the server's HTML; the part waits for it. */
@@ -123,7 +128,10 @@ export function deferPart<Props extends object>(
     function Slot({ props }: Slot<object>) {
       const box = useRef<HTMLDivElement>(null)
       // Before any effect renders the part again, which would set its fields back.
-      useLayoutEffect(() => repeatChanges(box.current), [])
+      useLayoutEffect(() => {
+        repeatChanges(box.current)
+        globalThis.heard?.()
+      }, [])
       return (
         <div ref={box} className="contents">
           <Part {...props} />
@@ -213,6 +221,7 @@ function htmlSlotOr(fallback: ReactNode) {
 export function useMarkHydrated() {
   useLayoutEffect(() => repeatChanges(document), [])
   useEffect(() => {
+    globalThis.heard?.()
     isHydrated = true
     document.documentElement.dataset.hydrated = ''
   }, [])
