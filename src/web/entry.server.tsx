@@ -60,11 +60,12 @@ export function createSite(build: ServerBuild, services: Services): (request: Re
 
 /**
  * The request, at the address of the page that was not found when the asked one is switched off; null for data of such a page,
- * which a browser shows as not found without any.
+ * which a browser shows as not found without any. Whoever edits a part that is not open yet sees it in the preview.
  */
 async function hideSwitchedOff(routes: RouteTable, request: Request, services: Services): Promise<Request | null> {
   const { pathname, origin } = new URL(request.url)
   const page = pathname.replace(/\.data$/, '')
+  if (services.content.isPreview()) return request
   if (!isSwitchedOff(routes, await services.content.shown('parts'), page)) return request
   return page === pathname ? new Request(new URL('/switched-off', origin), request) : null
 }

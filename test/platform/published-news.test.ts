@@ -164,4 +164,9 @@ test('CNT-07: without the part of news, page, posts and feed are not found', asy
     await expect.poll(() => statusOf(path), { message: path }).toBe(404)
   for (const address of ['href="/news-grid"', '/news/timed'])
     await expect.poll(() => leadingTo(address), { message: address }).toEqual([])
+
+  // Whoever writes for a part that is not open yet sees its pages.
+  const { token } = (await app.call('POST', '/content/preview', {}, admin)).body
+  const preview = await ask(`${paths.news}?preview=${token}`, { cookie: `preview_key=${token}` })
+  expect(preview.status).toBe(200)
 })

@@ -2,8 +2,8 @@ import { sources } from '#server/platform/changes/sources.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { readDocuments, type StoredDocument } from '#server/platform/database/documents.ts'
 import { hashOf } from '#server/platform/hash-of.ts'
+import { partOf } from '#shared/content/part-of.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
-import type { Parts, SitePart } from '#shared/content/schemas/parts.ts'
 import { completeContent, formOf } from '../forms.ts'
 import { countSampleTexts, type SampleList, sampleLists, sampleNames, withoutSamples } from '../sample-texts.ts'
 
@@ -19,13 +19,6 @@ export type Samples = {
   shown: Record<SampleList, number>
   /** Of the documents with these lists. */
   versions: Record<SampleList, number>
-}
-
-/** The part of the site that shows a document; what else there is belongs to every site. */
-function partOf(name: ContentName, parts: Parts): SitePart | null {
-  if (name === 'servicePages') return 'services'
-  if (name === 'buying') return 'shop'
-  return Object.hasOwn(parts, name) ? (name as SitePart) : null
 }
 
 /** What of the site's texts is still the sample's. */

@@ -28,6 +28,8 @@ export const siteEditor = {
   shown: 'What is shown',
   formLabel: (page: string) => `Texts of ${page}`,
   readOnly: 'You can read these texts. Changing them needs another role.',
+  partOff: 'This part of the site is switched off: visitors do not find it, and only you see its pages here.',
+  switchOn: 'Switch it on under “What the site offers”',
   charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   charactersOver: (over: number) => (over === 1 ? '1 character too many' : `${over} characters too many`),
   tooLong: (most: number, over: number) => `${most} characters fit here: ${over} too many`,

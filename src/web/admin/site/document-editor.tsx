@@ -26,7 +26,15 @@ const texts = messages.siteEditor
 const toastMs = 4_000
 
 /** One document: its form beside the page that shows it, its draft, and what was published before. Opens at one of its pages. */
-export function DocumentEditor({ opened, page }: { opened: EditedContent; page: ContentPage | null }) {
+export function DocumentEditor({
+  opened,
+  isOff,
+  page,
+}: {
+  opened: EditedContent
+  isOff: boolean
+  page: ContentPage | null
+}) {
   const draft = useDocumentDraft(opened)
   const publishing = usePublishing(draft)
   const [target, setTarget] = useState<Target | null>(page && { path: page.field })
@@ -58,6 +66,7 @@ export function DocumentEditor({ opened, page }: { opened: EditedContent; page: 
     <article className="grid grid-cols-1 gap-5">
       <DocumentHead
         draft={draft}
+        isOff={isOff}
         path={page?.path ?? document.path}
         mayChange={mayChange}
         onTakeBack={() => void publishing.takeBack()}
@@ -94,7 +103,7 @@ export function DocumentEditor({ opened, page }: { opened: EditedContent; page: 
               label={document.label}
               firstPath={firstPath}
               views={views}
-              publicPaths={[document.path, ...document.pages.map(({ path }) => path)]}
+              publicPaths={isOff ? [] : [document.path, ...document.pages.map(({ path }) => path)]}
               edition={saved.edition}
               fields={fields}
               current={current}

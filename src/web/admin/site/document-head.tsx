@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { EditedContent } from '#shared/contracts/content.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -10,11 +12,13 @@ const texts = messages.siteEditor
 /** The name of the page, who changed it last, and what an editor should know before typing. */
 export function DocumentHead({
   draft,
+  isOff,
   path,
   mayChange,
   onTakeBack,
 }: {
   draft: DocumentDraft
+  isOff: boolean
   path: string
   mayChange: boolean
   onTakeBack: () => void
@@ -31,9 +35,19 @@ export function DocumentHead({
             {document.changed_at ? texts.changed(formatDayAndTime(document.changed_at), who) : texts.unchanged}
           </span>
         </p>
-        {path && <OpenPage path={path} className={mayChange ? 'lg:hidden' : undefined} />}
+        {path && !isOff && <OpenPage path={path} className={mayChange ? 'lg:hidden' : undefined} />}
       </header>
       {!mayChange && <Line text={texts.readOnly} />}
+      {isOff && (
+        <Line text={texts.partOff}>
+          <Link
+            to={adminPaths.siteDocument('parts')}
+            className="tap font-semibold underline underline-offset-4 hover:text-accent"
+          >
+            {texts.switchOn}
+          </Link>
+        </Line>
+      )}
       {document.others.map(({ email, saved_at }) => (
         <Line key={email} text={texts.othersDraft(email, formatDayAndTime(saved_at))} />
       ))}

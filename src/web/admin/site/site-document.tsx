@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
+import { partOf } from '#shared/content/part-of.ts'
 import type { ContentName } from '#shared/content/schemas/kinds.ts'
+import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { EditedContent } from '#shared/contracts/content.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
@@ -19,13 +21,21 @@ export const handle = { title: texts.heading } satisfies AreaPage
 
 export const meta = metaOfFacts
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<LoadedRecord<EditedContent>> {
+/** `isOff`: it belongs to a part of the site that is switched off. */
+type Opened = { document: EditedContent; isOff: boolean }
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<LoadedRecord<Opened>> {
   // The server knows the names: another one is refused.
   const name = params.name as ContentName
   const { signal } = request
   try {
     const read = (token: string | null) => retried(() => api('GET /content/:name', { params: { name }, token, signal }))
-    return { kind: 'ready', record: await asAdmin(request, read) }
+    const readParts = (token: string | null) =>
+      retried(() => api('GET /content/:name', { params: { name: 'parts' }, token, signal }))
+    const [document, { published }] = await Promise.all([asAdmin(request, read), asAdmin(request, readParts)])
+    const parts = published as Parts
+    const part = partOf(name, parts)
+    return { kind: 'ready', record: { document, isOff: part !== null && !parts[part] } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404 || error.status === 422) return { kind: 'missing' }
@@ -43,11 +53,12 @@ export default function SiteDocumentPage({ loaderData }: Route.ComponentProps) {
       list={{ to: adminPaths.site, label: texts.heading, all: texts.allPages }}
       missing={texts.missing}
     >
-      {(opened) => (
+      {({ document, isOff }) => (
         <DocumentEditor
-          key={`${opened.name} ${asked}`}
-          opened={opened}
-          page={opened.pages.find(({ path }) => path === asked) ?? null}
+          key={`${document.name} ${asked}`}
+          opened={document}
+          isOff={isOff}
+          page={document.pages.find(({ path }) => path === asked) ?? null}
         />
       )}
     </RecordPage>
