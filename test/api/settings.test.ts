@@ -128,6 +128,7 @@ describe('The settings', () => {
     ['no name', { name: ' ' }],
     ['a phone without digits', { phone: 'call us' }],
     ['no email address', { email: 'studio' }],
+    ['an address that no mail server outside reaches', { email: 'hello@vasquez' }],
     ['no address for notices', { notice_email: 'press room' }],
     ['a second line behind the address for notices', { notice_email: 'press@example.com\r\nBcc: all@example.com' }],
     ['a link that runs script', { social: [{ label: 'X', href: 'javascript:alert(1)' }] }],

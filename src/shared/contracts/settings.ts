@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLength, settingsBounds } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
-import { byId, dollars, email, id, isoTime, listQuery, text } from './fields.ts'
+import { byId, dollars, email, id, isoTime, listQuery, text, visitorEmail } from './fields.ts'
 import { brandSettings, checkLocalCodes, logoPicture, newBrandSettings, workFields, workSettings } from './identity.ts'
 
 const texts = messages.adminSettings.studio
@@ -120,7 +120,8 @@ export const saveStudioSettings = endpoint({
   summary:
     'Changes what every page says of the studio, and where notices go (unchanged when left out); a stale version is refused with 409.',
   body: z.object({
-    value: studioSettings.partial({ notice_email: true, legal_name: true }),
+    // On every page: mail has to reach it, not only the studio's own server.
+    value: studioSettings.partial({ notice_email: true, legal_name: true }).extend({ email: visitorEmail }),
     version: z.number().int().min(0),
   }),
   result: settingsDocuments,

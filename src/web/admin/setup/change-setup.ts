@@ -71,12 +71,15 @@ async function save(asked: SetupRequest, request: Request): Promise<Saved> {
   }
 }
 
-/** One after the other: what was saved before a refusal stays, and the page is loaded again with its new version. */
+/** One after the other, so that all that is refused is named at once: what was saved stays, and the page is loaded again. */
 async function saveSettings(saves: (SettingsRequest & { intent: 'save' })[], request: Request): Promise<Saved> {
+  const refused: Refused[] = []
   for (const each of saves) {
     const change = await applySettings(each, request)
-    if (change.kind === 'failed') return { kind: 'failed', text: change.text, fields: change.fields }
+    if (change.kind === 'failed') refused.push({ kind: 'failed', text: change.text, fields: change.fields })
   }
+  const [first] = refused
+  if (first) return { ...first, fields: Object.assign({}, ...refused.map(({ fields }) => fields)) }
   return { text: messages.adminSettings.saved, isOnEveryPage: true }
 }
 
