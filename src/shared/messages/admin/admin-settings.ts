@@ -2,6 +2,7 @@ import { adminBrand, adminWork } from './admin-brand.ts'
 
 export const adminSettings = {
   heading: 'Settings',
+  readOnly: 'You can read these settings. Changing them needs another role.',
   intro: 'What you save here is on the site at once. Every version is kept, so nothing is lost by trying.',
   studio: {
     heading: 'The studio',

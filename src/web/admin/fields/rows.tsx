@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 
 /** A short list whose rows are added, edited and removed in place. */
@@ -28,6 +29,14 @@ export function Rows<Row>({
   onChange: (rows: Row[]) => void
   children: (row: Row, change: (row: Row) => void, index: number) => ReactNode
 }) {
+  const add = useRef<HTMLButtonElement>(null)
+
+  /** The row below takes the place of the removed one, and with it the focus; below the last one is the button to add. */
+  function remove(index: number) {
+    flushSync(() => onChange(rows.filter((_, each) => each !== index)))
+    if (index === rows.length - 1) add.current?.focus()
+  }
+
   return (
     <fieldset className="grid gap-6 md:gap-3">
       <legend className="mb-3 text-lg font-bold">{legend}</legend>
@@ -42,7 +51,7 @@ export function Rows<Row>({
           <button
             type="button"
             aria-label={removeLabel(row)}
-            onClick={() => onChange(rows.filter((_, each) => each !== index))}
+            onClick={() => remove(index)}
             className="inline-flex size-11 items-center justify-center rounded-sm border border-line-strong text-muted hover:border-danger hover:text-danger"
           >
             <Trash2 size={16} aria-hidden="true" />
@@ -51,6 +60,7 @@ export function Rows<Row>({
       ))}
       {rows.length < most && (
         <Button
+          ref={add}
           tone="secondary"
           size="sm"
           icon={<Plus size={16} aria-hidden="true" />}

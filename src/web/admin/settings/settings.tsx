@@ -82,7 +82,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
         <PageHead title={texts.heading} />
-        <p className="max-w-prose text-muted">{texts.intro}</p>
+        <p className="max-w-prose text-muted">{isAllowed('site:change') ? texts.intro : texts.readOnly}</p>
       </div>
       {loaderData.kind === 'failed' ? (
         <Panel>

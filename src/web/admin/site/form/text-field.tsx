@@ -31,7 +31,7 @@ export function TextField({ schema, value, path }: FieldProps<string>) {
       {(props) => {
         const described = {
           ...props,
-          'aria-describedby': clsx(props['aria-describedby'], counterId) || undefined,
+          'aria-describedby': clsx(props['aria-describedby'], !isShort && counterId) || undefined,
           value,
         }
         return (
@@ -59,7 +59,8 @@ export function TextField({ schema, value, path }: FieldProps<string>) {
                 onChange={({ target }) => change(path, isOneLine ? inOneLine(target.value) : target.value)}
               />
             )}
-            <Counter id={counterId} text={value} max={schema.maxLength} isTold={problems.has(path)} />
+            {/* A day is as long as it is: nothing of it is left. */}
+            {!isShort && <Counter id={counterId} text={value} max={schema.maxLength} isTold={problems.has(path)} />}
           </>
         )
       }}
