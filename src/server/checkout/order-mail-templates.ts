@@ -51,7 +51,7 @@ export function orderConfirmation(words: MailWords, order: OrderForMail, page: s
   const isShort = order.flags.includes('stock_short')
   const isWaiting = order.flags.includes(groupFlag)
   const { heading, lead } = isShort ? texts.late : isWaiting ? texts.group : isPaid ? texts.paid : texts.unpaid
-  const { noAddress } = words.ticket
+  const { noAddress, pickUpAt } = words.ticket
   return write(words, fillPlaceholders(texts.subject, { number }), {
     heading,
     greeting: [greeting(words, order.buyer.name)],
@@ -59,6 +59,7 @@ export function orderConfirmation(words: MailWords, order: OrderForMail, page: s
     order,
     // Anybody can type any email for an order without payment, so its mail contains no text written by the sender.
     lines: groupRuns(order.lines).map((lines) => (isPaid ? printedLine(order, lines) : plainLine(order, lines))),
+    pickUpAt,
     shipTo: isPickedUp(order)
       ? shipTo(words, order)
       : isPaid
@@ -98,14 +99,12 @@ export function orderNotice(words: MailWords, order: OrderForMail): WrittenMail 
   const { name, email, phone } = order.buyer
   return write(words, fillPlaceholders(subject, { number: order.number, amount: formatCents(order.totalCents) }), {
     heading,
-    greeting: [],
+    ...{ greeting: [], closing: [], order },
     lead: [name, email, phone].filter(Boolean).join(' · '),
-    order,
     lines: groupRuns(order.lines).map((lines) => printedLine(order, lines)),
     shipTo: shipTo(words, order),
-    nextTitle: texts.nextTitle,
+    ...{ pickUpAt: texts.pickUpAt, nextTitle: texts.nextTitle },
     next: notesOf(words, order),
-    closing: [],
   })
 }
 
@@ -131,6 +130,7 @@ type OrderMail = {
   lead: string
   order: OrderForMail
   lines: TicketLine[]
+  pickUpAt: string
   shipTo: string[]
   button?: { text: string; address: string }
   nextTitle: string
@@ -241,7 +241,7 @@ function write(words: MailWords, subject: string, mail: OrderMail): WrittenMail 
       isPaid,
     },
     ...(mail.button ? [{ kind: 'button', ...mail.button } as const] : []),
-    { kind: 'list', title: isPickedUp(order) ? ticket.pickUpAt : ticket.shipsTo, items: mail.shipTo, isPlain: true },
+    { kind: 'list', title: isPickedUp(order) ? mail.pickUpAt : ticket.shipsTo, items: mail.shipTo, isPlain: true },
     { kind: 'list', title: mail.nextTitle, items: mail.next, isPlain: false },
     ...mail.closing,
   ]

@@ -93,6 +93,7 @@ export function orderSamples(words: MailWords, origin: string, prefix: string) {
     'order-notice': {
       'To the owner, once the card was charged': orderNotice(words, paid),
       'To the owner, when the buyer pays later': orderNotice(words, unpaid),
+      'To the owner, when it is fetched': orderNotice(words, pickedUp),
       'To the owner, when rush is paid for and a day is named': orderNotice(words, rushed),
       'To the owner, when it asks for more than is set aside': orderNotice(words, large),
       'To the owner, when something about the order wants a hand': orderNotice(words, unclear),

@@ -214,6 +214,9 @@ describe('SEL-15: the owner’s ways of delivery', () => {
     const confirmation = await lastMail(orderId, 'order-confirmation')
     expect(confirmation.text_body).toContain('with a code to show at the counter')
     expect(confirmation.text_body).not.toContain('No address given')
+    const notice = await lastMail(orderId, 'order-notice')
+    expect([confirmation, notice].map(({ text_body }) => /you pick it up at/i.test(text_body))).toEqual([true, false])
+    expect(notice.text_body).toMatch(/handed over at/i)
     expect(await app.services.orderPages.find(linkIn(confirmation.text_body))).toMatchObject({
       deliveryKind: 'pickup',
       pickupCode: order.pickup_code,

@@ -65,6 +65,7 @@ export const orderMails = {
   orderNotice: {
     paid: { subject: 'New order {number}: {amount}, paid', heading: 'A new order, paid by card.' },
     unpaid: { subject: 'New order {number}: {amount}, not paid yet', heading: 'A new order, to be paid later.' },
+    pickUpAt: 'Handed over at',
     nextTitle: 'Please note',
     notes: {
       late: 'Its payment came after its stock had been given back and sold. Make more, or send the money back: the order’s page has a button for it.',

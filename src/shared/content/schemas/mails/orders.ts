@@ -69,6 +69,7 @@ export const orderMails = {
     {
       paid: group('Paid by card', { subject: subject(['number', 'amount']), heading: heading() }),
       unpaid: group('To be paid later', { subject: subject(['number', 'amount']), heading: heading() }),
+      pickUpAt: label('Title of the counter, for a pickup'),
       nextTitle: label('Title of what to note'),
       notes: group('What to note', {
         late: extra('When it was paid after the last one was sold'),
