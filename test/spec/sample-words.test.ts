@@ -48,3 +48,13 @@ test('CNT-04: no standard text counts in words what an owner adds to and takes f
     /\b(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|nineteen) (?:straight )?(?:answers?|questions?|pictures|house rules|services|packages|things we)\b[^"]*/gi
   expect(texts.flatMap((text) => text.match(counted) ?? [])).toEqual([])
 })
+
+test('CNT-14: what stands around the projects and pictures of the sample counts and names none of them', () => {
+  const { projects: samples, ...aroundProjects } = standardOf('projects')
+  const { pictures, ...aroundGallery } = standardOf('gallery')
+  expect([samples.length > 0, pictures.length > 0]).toEqual([true, true])
+  const around = JSON.stringify([aroundProjects, aroundGallery])
+  expect(
+    around.match(/\b(?:two|three|four|five|six|seven|eight|nine|ten) (?:have|pictures|projects)\b|heron/gi),
+  ).toBeNull()
+})

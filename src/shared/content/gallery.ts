@@ -65,7 +65,7 @@ export const gallery: GalleryContent = {
   lead: 'We keep one of everything we are proud of. Here is the wall, with what it is printed on, in which inks, and how many there were.',
   pictures,
   closing: {
-    sentence: 'There is a nail free next to the herons.',
+    sentence: 'There is always a nail free on this wall.',
     shopButton: 'Start in the shop',
     contactButton: 'Ask about a print',
   },

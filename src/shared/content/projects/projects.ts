@@ -95,7 +95,7 @@ const samples: ProjectsContent['projects'] = [
 export const projects: ProjectsContent = {
   heading: 'Work we would sign',
   misregistered: 'sign',
-  lead: 'Some of it runs on servers, some of it goes stale by Friday. Four have a page of their own about what we decided, and about what we got wrong.',
+  lead: 'Some of it runs on servers, some of it goes stale by Friday. Where there is more to tell, a page of its own says what we decided, and what we got wrong.',
   projects: samples,
   sampleNote: 'Sample work: the clients and their figures are invented to show how we work and how we tell it.',
   closing: {
