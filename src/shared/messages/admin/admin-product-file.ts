@@ -2,6 +2,8 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 export const adminProductFile = {
   title: 'Import products',
+  /** Whatever the list is filtered by. */
+  download: 'Download all as CSV',
   link: 'Import',
   exportFailed: 'The products could not be exported.',
   intro:

@@ -127,7 +127,7 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
               ask={(token) => api('POST /admin/products/export-link', { token })}
               failed={messages.adminProductFile.exportFailed}
             >
-              {messages.adminExports.download}
+              {messages.adminProductFile.download}
             </DownloadButton>
             {isAllowed('catalog:change') && (
               <ButtonLink to={adminPaths.productImport} tone="secondary" size="sm">
