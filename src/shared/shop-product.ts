@@ -63,11 +63,10 @@ export type LineProduct = Pick<
 
 /** A product as lists show it: what its card and the first moment of its quick view need. */
 export type ListedProduct = LineProduct &
-  Pick<
-    ShopProduct,
-    'original_price_cents' | 'category_name' | 'colors' | 'sizes' | 'variants' | 'rating_average' | 'rating_count'
-  > &
-  Partial<Pick<ShopProduct, 'is_new' | 'rating_sample'>> & {
+  Pick<ShopProduct, 'category_name' | 'colors' | 'sizes' | 'variants'> &
+  Partial<
+    Pick<ShopProduct, 'original_price_cents' | 'is_new' | 'rating_average' | 'rating_count' | 'rating_sample'>
+  > & {
     /** Only where its combinations have several prices; the product's is the lowest. */
     has_prices?: true
     /** Only where it is sold by quote only. */

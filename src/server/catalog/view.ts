@@ -37,6 +37,7 @@ export function toListedProduct(row: ProductRow, isMarkedNew: boolean): ListedPr
     variants,
     price_ladder,
   } = storedValues(row)
+  const { current_price_cents: current, original_price_cents: original } = pricesOf(row)
   return {
     id: row.id,
     ...{
@@ -50,12 +51,12 @@ export function toListedProduct(row: ProductRow, isMarkedNew: boolean): ListedPr
       sizes,
       variants,
     },
-    ...pricesOf(row),
+    current_price_cents: current,
     category_name: row.category_name,
     image_address: firstAddress(row),
-    rating_average: row.rating_average,
-    rating_count: row.rating_count,
-    // Left out where false: a list holds 48 products.
+    // Left out where there is nothing to say: a list holds 48 products.
+    ...(original === null ? {} : { original_price_cents: original }),
+    ...(row.rating_count > 0 ? { rating_average: row.rating_average, rating_count: row.rating_count } : {}),
     ...(isMarkedNew ? { is_new: true } : {}),
     ...(row.rating_sample ? { rating_sample: true } : {}),
     ...(price_ladder.length > 0 ? { price_ladder } : {}),

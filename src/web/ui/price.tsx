@@ -17,7 +17,7 @@ export function Price({
   hasSaving?: boolean
   className?: string
 }) {
-  const { current_price_cents: current, original_price_cents: original } = of
+  const { current_price_cents: current, original_price_cents: original = null } = of
   const text = of.has_prices ? messages.shop.priceFrom(formatCents(current)) : formatCents(current)
   return (
     <p className={clsx('price', sizes[size], className)}>

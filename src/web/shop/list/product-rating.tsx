@@ -5,7 +5,7 @@ import { describeStars, starsClass } from '#web/ui/stars.tsx'
 
 /** The true average and count, marked while sample reviews are among them; without reviews, a text that says so. */
 export function ProductRating({
-  product: { rating_average: average, rating_count: count, rating_sample: isSample },
+  product: { rating_average: average = null, rating_count: count = 0, rating_sample: isSample },
 }: {
   product: Pick<ListedProduct, 'rating_average' | 'rating_count' | 'rating_sample'>
 }) {

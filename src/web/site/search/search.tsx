@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { groups, query } = site
   const meant = [...new Set([found.meant, site.meant].filter(Boolean))].join(' or ') || null
   const products = found.items.map((product): FoundProduct => {
-    const was = product.original_price_cents
+    const was = product.original_price_cents ?? null
     return {
       id: product.id,
       picture: product.image_address ?? fallbackImage,
