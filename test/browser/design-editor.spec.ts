@@ -312,6 +312,10 @@ test('SEL-13: a group order with such a design starts after the same question', 
   const headers = await ownerHeaders()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   expect((await page.request.put(`/api/products/${id}`, { headers, data: { group_orders: true } })).ok()).toBe(true)
+  // A page may be a second old.
+  await expect
+    .poll(async () => await (await page.request.get(page.url())).text())
+    .toContain(messages.product.groupOrder)
   await page.reload()
   await main.getByRole('link', { name: messages.product.groupOrder }).click()
   const group = messages.groupOrders
