@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {root?.look?.style && <link rel="stylesheet" href={root.look.style} />}
       </head>
-      <body onClickCapture={({ target }) => globalThis.heard?.(target)}>
+      <body onClickCapture={({ target }) => window.heard?.(target)}>
         {isPreloaded && <Preloader />}
         {children}
         <ScrollRestoration />

@@ -130,7 +130,7 @@ export function deferPart<Props extends object>(
       // Before any effect renders the part again, which would set its fields back.
       useLayoutEffect(() => {
         repeatChanges(box.current)
-        globalThis.heard?.()
+        window.heard?.()
       }, [])
       return (
         <div ref={box} className="contents">
@@ -221,7 +221,7 @@ function htmlSlotOr(fallback: ReactNode) {
 export function useMarkHydrated() {
   useLayoutEffect(() => repeatChanges(document), [])
   useEffect(() => {
-    globalThis.heard?.()
+    window.heard?.()
     isHydrated = true
     document.documentElement.dataset.hydrated = ''
   }, [])

@@ -17,13 +17,11 @@ export function Price({
   hasSaving?: boolean
   className?: string
 }) {
-  const { current_price_cents: current, original_price_cents: original = null } = of
+  const { current_price_cents: current, original_price_cents: original } = of
   const text = of.has_prices ? messages.shop.priceFrom(formatCents(current)) : formatCents(current)
   return (
     <p className={clsx('price', sizes[size], className)}>
-      {original === null ? (
-        text
-      ) : (
+      {original ? (
         <>
           <span className="text-accent">
             <span className="sr-only">Now </span>
@@ -34,8 +32,10 @@ export function Price({
             {formatCents(original)}
           </s>
         </>
+      ) : (
+        text
       )}
-      {original !== null && hasSaving && (
+      {original && hasSaving && (
         <span className="price-saving">{messages.shop.save(percentOff(current, original))}</span>
       )}
     </p>

@@ -8,7 +8,7 @@ export function ProductBadge({ product, className }: { product: ListedProduct; c
   const badge =
     product.stock === 0
       ? ({ tone: 'neutral', text: messages.shop.outOfStockBadge } as const)
-      : typeof product.original_price_cents === 'number'
+      : product.original_price_cents
         ? ({ tone: 'accent', text: messages.shop.saleBadge } as const)
         : product.is_new
           ? ({ tone: 'alder', text: messages.shop.newBadge } as const)
