@@ -3,9 +3,9 @@ import { formOf } from '#server/content/forms.ts'
 import { withoutSamples } from '#server/content/sample-texts.ts'
 import { showValue } from '#server/content/show-value.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
+import { documentFacts } from '#shared/content/document-facts.ts'
 import { fillingWith, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
-import { tellFacts } from '#shared/content/told-facts.ts'
 import { standardDays } from '#shared/studio-days.ts'
 
 const standardOf = <Name extends ContentName>(name: Name) => contentKinds[name].standard as ContentOf<Name>
@@ -15,7 +15,7 @@ const { people } = standardOf('about').team
 function shownWith(people: ContentOf<'about'>['team']['people']): string {
   const left = withoutSamples('about', standardOf('about'))
   const about = { ...left, team: { ...left.team, people } }
-  const facts = tellFacts({ packages: standardOf('packages'), services: standardOf('services'), about })
+  const facts = documentFacts({ packages: standardOf('packages'), services: standardOf('services'), about })
   const filling = fillingWith(placeholderValues(standardStudio, { year: 2026, ...standardDays, ...facts }))
   return contentNames
     .map((name) => {

@@ -2,23 +2,23 @@ import { sources } from '#server/platform/changes/sources.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { readBodies } from '#server/platform/database/documents.ts'
 import { type Problem, problemAt } from '#server/platform/form-problems.ts'
+import { documentFacts } from '#shared/content/document-facts.ts'
 import { leavesOf } from '#shared/content/form-schema.ts'
 import { priceNamed, pricesIn } from '#shared/content/package-prices.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
-import { tellFacts } from '#shared/content/told-facts.ts'
 import { messages } from '#shared/messages.ts'
 import { completeContent, formOf } from './forms.ts'
 
 /** Prices and packages that a text names and nothing has, also in other texts when they are what is published. */
 export async function findPriceProblems(source: Db | Tx, name: ContentName, value: unknown): Promise<Problem[]> {
   const own = pricesIn(value)
-  const isTold = name === 'packages' || name === 'services'
-  if (!isTold && own.length === 0) return []
+  const hasFacts = name === 'packages' || name === 'services'
+  if (!hasFacts && own.length === 0) return []
   const bodies = await readBodies(source, contentNames.map(sources.content))
   const inForce = <Name extends ContentName>(other: Name) => completeContent(other, bodies.get(sources.content(other)))
   const then = <Name extends ContentName>(other: Name) =>
     name === (other as ContentName) ? (value as ContentOf<Name>) : inForce(other)
-  const { prices } = tellFacts({ packages: then('packages'), services: then('services'), about: then('about') })
+  const { prices } = documentFacts({ packages: then('packages'), services: then('services'), about: then('about') })
   const isUnknown = (price: string) => priceNamed(price, prices) === undefined
   const form = formOf(name)
   const unknown = leavesOf(form, value).flatMap(({ path, value: text }) =>
@@ -26,7 +26,7 @@ export async function findPriceProblems(source: Db | Tx, name: ContentName, valu
       .filter(isUnknown)
       .map((price) => problemAt(form, value, path, messages.content.unknownPrice(`{${price}}`))),
   )
-  const used = isTold ? contentNames.filter((other) => other !== name) : []
+  const used = hasFacts ? contentNames.filter((other) => other !== name) : []
   const lost = used.flatMap((other) =>
     pricesIn(inForce(other))
       .filter(isUnknown)

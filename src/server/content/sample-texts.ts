@@ -54,11 +54,11 @@ export function withoutSamples<Name extends ContentName>(name: Name, value: Cont
   if (!isListed(name)) return value
   const kept = judge(name, value).flatMap(({ entry, isSample }) => (isSample ? [] : [entry]))
   const left = withEntries(value, listOf[name].path, kept) as ContentOf<Name>
-  return kept.length < entriesIn(listOf[name], value).length ? withoutTales(left) : left
+  return kept.length < entriesIn(listOf[name], value).length ? withoutSampleHistory(left) : left
 }
 
-/** The years of the sample's history tell of its people, and go with them. */
-function withoutTales<Value>(value: Value): Value {
+/** The years of the sample’s history are about its people, and go with them. */
+function withoutSampleHistory<Value>(value: Value): Value {
   const { history } = value as { history?: ContentOf<'about'>['history'] }
   if (!history) return value
   const invented = contentKinds.about.standard.history.years

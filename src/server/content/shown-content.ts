@@ -7,13 +7,13 @@ import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { makeOnce } from '#server/platform/make-once.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { shopYear } from '#shared/business-days.ts'
+import { documentFacts, documentsNamedIn } from '#shared/content/document-facts.ts'
 import { inOrder } from '#shared/content/news-posts.ts'
 import { type Library, mediaReference } from '#shared/content/picture-value.ts'
 import { fillingWith, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
 import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
 import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { Shown } from '#shared/content/shown.ts'
-import { documentsToldOf, tellFacts } from '#shared/content/told-facts.ts'
 import type { Identity } from '../settings/settings.ts'
 import type { Context } from './context.ts'
 import { completeDraft, formOf } from './forms.ts'
@@ -56,7 +56,8 @@ export type ShownContent = {
 
 type ReadContent = <Name extends ContentName>(name: Name) => Promise<ContentOf<Name>>
 /** The documents that placeholders are about. */
-const toldIn = (read: ReadContent) => [read('packages'), read('promises'), read('services'), read('about')] as const
+const factDocuments = (read: ReadContent) =>
+  [read('packages'), read('promises'), read('services'), read('about')] as const
 
 export function showContent({
   db,
@@ -96,7 +97,7 @@ export function showContent({
   /** A page that says something of another document, such as a price, is rendered again when the document with it changes. */
   function noteQuoted(value: unknown) {
     if (typeof value !== 'object' || value === null) return
-    const quoted = quotedBy.get(value) ?? documentsToldOf(value).map(sources.content)
+    const quoted = quotedBy.get(value) ?? documentsNamedIn(value).map(sources.content)
     quotedBy.set(value, quoted)
     noteSources(...quoted)
   }
@@ -107,7 +108,7 @@ export function showContent({
       if (source) return published.readThrough(source, name)
       return editor === null ? published.read(name) : readPreviewed(name, editor)
     }
-    return placeholdersOf(...(await Promise.all([readIdentity(source), ...toldIn(read)])))
+    return placeholdersOf(...(await Promise.all([readIdentity(source), ...factDocuments(read)])))
   }
 
   function placeholdersOf(
@@ -121,7 +122,7 @@ export function showContent({
       year: shopYear(clock.now()),
       ...days,
       ...{ deliveries, promise, promised, countries, colors: brand.colors },
-      ...tellFacts({ packages, services, about }),
+      ...documentFacts({ packages, services, about }),
     })
   }
 
@@ -174,14 +175,14 @@ export function showContent({
       return { ...shown, studio: studio.name, look: mailLookOf(brand, origin) }
     },
     async mailWords(source) {
-      const [value, identity, ...told] = await Promise.all([
+      const [value, identity, ...documents] = await Promise.all([
         published.readThrough(source, 'mails'),
         readIdentity(source),
-        ...toldIn((name) => published.readThrough(source, name)),
+        ...factDocuments((name) => published.readThrough(source, name)),
       ])
-      const of = [value, identity, ...told, shopYear(clock.now())]
+      const of = [value, identity, ...documents, shopYear(clock.now())]
       return wordsOnce(of, () => {
-        const shown = showPublished('mails', value, placeholdersOf(identity, ...told), new Map())
+        const shown = showPublished('mails', value, placeholdersOf(identity, ...documents), new Map())
         const { studio, brand } = identity
         return { ...(shown as Shown<ContentOf<'mails'>>), studio: studio.name, look: mailLookOf(brand, origin) }
       })

@@ -7,11 +7,11 @@ import { businessDays, businessDaysInWords, describeCount, describeRush } from '
 import { listDays, type Promised, standardPromised } from '#shared/promises.ts'
 import type { Studio } from '#shared/studio.ts'
 import type { StudioDays, Weekday } from '#shared/studio-days.ts'
+import { type DocumentFacts, noDocumentFacts } from './document-facts.ts'
 import { isPriceName, priceNamed } from './package-prices.ts'
 import { withoutEmptyDetails } from './studio/empty-details.ts'
 import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf, townOf } from './studio/studio-place.ts'
 import { brokenWording, chooseWordings, everyWording } from './studio/wordings.ts'
-import { type Told, tellNothing } from './told-facts.ts'
 
 /** What a placeholder stands for, shown beside the fields. */
 export const placeholders = {
@@ -73,14 +73,14 @@ const pattern = /\{([a-z]+(?::[a-z0-9+-]+)?)\}/g
 const written = /\{(\p{L}[\p{L}\d_:-]*)\}/gu
 const isPlaceholder = (name: string) => Object.hasOwn(placeholders, name) || isPriceName(name)
 
-/** `prices` and `counts` are what documents tell (told-facts.ts). */
+/** `prices` and `counts` are facts of documents (document-facts.ts). */
 export function placeholderValues(
   studio: Studio,
   {
     year,
     pressDays,
-    prices = tellNothing().prices,
-    counts = tellNothing().counts,
+    prices = noDocumentFacts().prices,
+    counts = noDocumentFacts().counts,
     deliveries = [],
     promise = standardPromise,
     cutOff = null,
@@ -90,8 +90,8 @@ export function placeholderValues(
   }: {
     year: number
     pressDays: readonly Weekday[]
-    prices?: Told['prices']
-    counts?: Told['counts']
+    prices?: DocumentFacts['prices']
+    counts?: DocumentFacts['counts']
     deliveries?: readonly DeliveryChoice[]
     promise?: PromiseRules
     cutOff?: StudioDays['cutOff']

@@ -2,17 +2,17 @@ import { formOf } from '#server/content/forms.ts'
 import { showValue } from '#server/content/show-value.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { about } from '#shared/content/about.ts'
+import { documentFacts } from '#shared/content/document-facts.ts'
 import { packages } from '#shared/content/packages.ts'
 import { fillingWith, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import { services } from '#shared/content/services.ts'
 import type { Shown } from '#shared/content/shown.ts'
-import { tellFacts } from '#shared/content/told-facts.ts'
 import { standardDays } from '#shared/studio-days.ts'
 import { readSearchedTexts, type SearchedTexts } from '#web/lib/searched-texts.ts'
 
 /** What the standard documents tell of each other. */
-export const standardFacts = tellFacts({ packages, services, about })
+export const standardFacts = documentFacts({ packages, services, about })
 
 const values = placeholderValues(standardStudio, {
   year: 2026,

@@ -35,15 +35,15 @@ type Documents = { packages: Parameters<typeof packagePrices>[0]; services: Serv
 
 const noServices: Services = { 'creative-tech': { services: [] }, branding: { services: [] }, print: { services: [] } }
 
-export type Told = ReturnType<typeof tellFacts>
+export type DocumentFacts = ReturnType<typeof documentFacts>
 
 /** Of a studio without any documents. */
-export const tellNothing = (): Told => ({
+export const noDocumentFacts = (): DocumentFacts => ({
   prices: {},
   counts: { ...packageCounts({ groups: [] }), ...serviceCounts(noServices), ...peopleCounts({ team: { people: [] } }) },
 })
 
-export function tellFacts({ packages, services, about }: Documents) {
+export function documentFacts({ packages, services, about }: Documents) {
   return {
     prices: { ...packagePrices(packages), ...servicePrices(services) },
     counts: { ...packageCounts(packages), ...serviceCounts(services), ...peopleCounts(about) },
@@ -57,8 +57,8 @@ const namedBy = {
   promises: /\{(?:reply|writesfirst|pickup|delivery)\}/,
 } as const
 
-/** The documents that a text says something of by a placeholder: it changes with them. */
-export function documentsToldOf(content: unknown): (keyof typeof namedBy)[] {
+/** The documents whose facts a text names by a placeholder: it changes with them. */
+export function documentsNamedIn(content: unknown): (keyof typeof namedBy)[] {
   const text = JSON.stringify(content)
   const named = Object.keys(namedBy) as (keyof typeof namedBy)[]
   return named.filter((name) => namedBy[name].test(text))
