@@ -140,8 +140,11 @@ type Entry = { name: string; good: MailGood; lastDay: string; payer: Payer; page
 type Standing = { name: string; good: MailGood; collected: Collected }
 
 function standing({ groupPart: { paid, missing } }: MailWords, { paid: count, parts, missingCents }: Collected) {
-  const ofParts: [string, string] = [paid, `${count} / ${parts}`]
-  return { kind: 'facts' as const, rows: [ofParts, [missing, formatCents(missingCents)] as [string, string]] }
+  const rows: [string, string][] = [
+    [paid, `${count} / ${parts}`],
+    [missing, formatCents(missingCents)],
+  ]
+  return { kind: 'facts' as const, rows }
 }
 
 /** To the organizer: the day has passed, and the sum is not together. `last` is the day after which everything goes back. */

@@ -141,7 +141,8 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
   async function act(actions: typeof organizing, intent: string, ...posted: Parameters<Act>) {
     const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (!run) throw new AppError('conflict', texts.changedMeanwhile)
-    return await run(...posted).then(() => taken)
+    await run(...posted)
+    return taken
   }
 
   return {

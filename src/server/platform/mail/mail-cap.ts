@@ -28,7 +28,7 @@ export function mailboxOf(address: string): string {
 }
 
 /** Whoever enters a group order can do without the link, not without the mail to pay the own share: half of the cap stays for that. */
-const half: readonly MailKind[] = ['group-entered']
+const halfCapKinds: readonly MailKind[] = ['group-entered']
 
 /** Makes concurrent mails to one mailbox wait for each other, so that the second counts the first. */
 export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
@@ -45,7 +45,7 @@ export function isMailboxFull(
 ): RawBuilder<boolean> {
   const counts = caps.map(({ withinMs, mails }) => {
     const since = new Date(at.getTime() - withinMs)
-    const most = half.includes(kind) ? Math.floor(mails / 2) : mails
+    const most = halfCapKinds.includes(kind) ? Math.floor(mails / 2) : mails
     return sql<boolean>`count(*) filter (where created_at > ${since}) >= ${most - writtenWith}`
   })
   return sql<boolean>`(select ${sql.join(counts, sql` or `)} from mails
