@@ -1,10 +1,11 @@
 import { standardCountry } from '#shared/address/countries.ts'
+import { needsRegion } from '#shared/address/region.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { type BillingErrors, isOfPlace } from './checkout-rules.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
-import { codeLabel, hasRegions, RegionOptions, regionCode, regionLabel } from './region-options.tsx'
+import { codeLabel, RegionOptions, regionCode, regionLabel } from './region-options.tsx'
 
 type FieldPlan = {
   key: Exclude<BillingKey, 'notes' | 'country'>
@@ -106,7 +107,7 @@ export function BillingFields({
       {plan
         .filter(({ key }) => !isPickup || !isOfPlace(key))
         .map((field) =>
-          field.key === 'state' && hasRegions(country) ? (
+          field.key === 'state' && needsRegion(country) ? (
             <SelectField
               key={`state of ${country}`}
               id="billing-state"

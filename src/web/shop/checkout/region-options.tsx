@@ -1,18 +1,17 @@
 import { findProvince, provinces } from '#shared/address/ca-address.ts'
+import { standardCountry } from '#shared/address/countries.ts'
 import { findState } from '#shared/address/us-address.ts'
 import { states } from '#shared/address/us-states.ts'
 import { messages } from '#shared/messages.ts'
 
-/** The countries whose states or provinces are chosen from a list; in any other they are typed. */
+/** Of each country that `needsRegion`: its states or provinces are chosen from a list; in any other country they are typed. */
 const regions: Readonly<Record<string, { label: string; list: readonly { code: string; name: string }[] }>> = {
   US: { label: messages.checkout.fields.state, list: states },
   CA: { label: messages.checkout.province, list: provinces },
 }
 
-export const hasRegions = (country: string): boolean => Object.hasOwn(regions, country)
-
 export const codeLabel = (country: string): string =>
-  country === 'US' ? messages.checkout.fields.zip : messages.checkout.postalCode
+  country === standardCountry ? messages.checkout.fields.zip : messages.checkout.postalCode
 
 export const regionLabel = (country: string): string => regions[country]?.label ?? messages.checkout.region
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { standardCountry } from '#shared/address/countries.ts'
+import { needsRegion } from '#shared/address/region.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { OrganizerGroup } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
-import { codeLabel, hasRegions, RegionOptions, regionCode, regionLabel } from '#web/shop/checkout/region-options.tsx'
+import { codeLabel, RegionOptions, regionCode, regionLabel } from '#web/shop/checkout/region-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { PostedOrganizer } from './group-payment.ts'
@@ -85,7 +86,7 @@ export function Collect({ group, posted }: { group: OrganizerGroup; posted: Post
             {field('address', 'street-address', maxLength.address)}
             <div className="grid items-start gap-5 sm:grid-cols-2">
               {field('city', 'address-level2', maxLength.city)}
-              {hasRegions(country) ? (
+              {needsRegion(country) ? (
                 <SelectField
                   key={country}
                   name="state"
