@@ -33,8 +33,7 @@ export function groupStartedMail(
 }
 
 /** The link to the own entry, to whoever has entered; like the one above, it repeats nothing but a first name. */
-export function groupEnteredMail(words: MailWords, entry: Entry): WrittenMail {
-  const { name, good, lastDay, payer, page } = entry
+export function groupEnteredMail(words: MailWords, { name, good, lastDay, payer, page }: Entry): WrittenMail {
   const { subject, heading, lead, leadEach, button, secret } = words.groupEntered
   const filled = { product: good.name, day: promiseDay(lastDay) }
   return composeMail(words, fillPlaceholders(subject, filled), [

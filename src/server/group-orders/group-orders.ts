@@ -120,8 +120,6 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     }
   }
 
-  const taken = { isTaken: true } as const
-
   /** What an organizer does on the own page, by the name that its button posts. */
   const organizing: Readonly<Record<string, Act>> = {
     close: (id) => closeGroup(context, id, 'organizer'),
@@ -142,7 +140,7 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (!run) throw new AppError('conflict', texts.changedMeanwhile)
     await run(...posted)
-    return taken
+    return { isTaken: true } as const
   }
 
   return {
