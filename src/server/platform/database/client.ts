@@ -61,7 +61,9 @@ export class LimitedClient extends pg.Client {
     if (isPatient) return
     this.once('connect', () => {
       const stream = streamOf(this)
-      stream.setTimeout(longestSilenceMs, () => {
+      stream.setTimeout(longestSilenceMs)
+      // Not the call-back of setTimeout, which is called once: an idle hour would take the limit from later queries.
+      stream.on('timeout', () => {
         const { readyForQuery } = this as unknown as { readyForQuery: boolean }
         if (!readyForQuery) stream.destroy(new DatabaseAwayError('the database did not answer in time'))
       })
