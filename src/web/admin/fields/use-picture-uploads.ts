@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { productPicture } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { readToken } from '#web/admin/lib/session.ts'
@@ -27,7 +28,7 @@ export function usePictureUploads({
   const line = useRef<Promise<void>>(Promise.resolve())
   // Of the newest rendering: an answer may come after several.
   const latest = useRef({ addressOf, onSent })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { addressOf, onSent }
   })
 
@@ -51,8 +52,11 @@ export function usePictureUploads({
       const answer = await sendFile({ address, field, file, token: readToken() }, { signal, onProgress })
       const { error } = Object(answer?.body) as { error?: unknown }
       if (answer?.status !== 200) return update(id, { failure: typeof error === 'string' ? error : texts.failed })
-      remove(id)
-      latest.current.onSent(answer.body, file)
+      // Rendered at once: the next answer may come before React would, and a list that it is added to must have this one.
+      flushSync(() => {
+        remove(id)
+        latest.current.onSent(answer.body, file)
+      })
     } catch (error) {
       if (!signal.aborted) throw error
     }
