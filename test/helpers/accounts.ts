@@ -95,7 +95,7 @@ export async function isLive(app: TestApp, headers: Record<string, string>) {
 }
 
 export async function auditRows(app: TestApp, action: string) {
-  return await app.database.db.selectFrom('audit_log').selectAll().where('action', '=', action).execute()
+  return await app.database.db.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('id').execute()
 }
 
 /** The answer to a call whose audit row could not be written. */

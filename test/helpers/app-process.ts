@@ -31,7 +31,8 @@ export async function startAppProcess(
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
-  const exited = once(child, 'exit')
+  // Not 'exit': what was printed last may still be on its way.
+  const closed = once(child, 'close')
   const url = `http://127.0.0.1:${variables.PORT}`
   const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200
   const deadline = Date.now() + 300_000
@@ -50,7 +51,7 @@ export async function startAppProcess(
     async end(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal)
-        await exited
+        await closed
       }
       return child.exitCode
     },

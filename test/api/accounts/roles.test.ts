@@ -225,7 +225,11 @@ describe('CNT-16: roles', () => {
 
   test('CNT-17: a sign-in with another browser is told by mail, once', async () => {
     const told = async () => {
-      const mails = app.database.db.selectFrom('mails').select('text_body').where('kind', '=', 'sign-in-note')
+      const mails = app.database.db
+        .selectFrom('mails')
+        .select('text_body')
+        .where('kind', '=', 'sign-in-note')
+        .orderBy('id')
       return (await mails.execute()).map(({ text_body }) => text_body)
     }
     const signIn = (agent: string) => app.call('POST', '/login', app.admin, { 'user-agent': agent })

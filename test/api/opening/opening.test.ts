@@ -182,7 +182,12 @@ test('CNT-14: what may be left is left with who and when, and what may not is re
   expect(await item('backup')).toMatchObject({ state: 'left', left: { by: 'Studio owner' } })
   const actions = async () =>
     (
-      await app.database.db.selectFrom('audit_log').select('action').where('subject_kind', '=', 'opening').execute()
+      await app.database.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('subject_kind', '=', 'opening')
+        .orderBy('id')
+        .execute()
     ).map(({ action }) => action)
   const before = await actions()
   await decide('backup')

@@ -213,10 +213,10 @@ test('CNT-14: a removal with nothing left to remove changes nothing', async () =
   const current = (await app.call('GET', '/content/projects', undefined, owner)).body
   await remove((await preview()).fingerprint)
   const emptied = (await app.call('GET', '/content/projects', undefined, owner)).body.version
-  const before = await db().selectFrom('audit_log').select('id').execute()
+  const before = await db().selectFrom('audit_log').select('id').orderBy('id').execute()
   const { status, body } = await remove((await preview()).fingerprint)
   expect([status, Object.values(body)]).toEqual([200, [0, 0, 0, 0, 0, 0, 0]])
-  expect(await db().selectFrom('audit_log').select('id').execute()).toEqual(before)
+  expect(await db().selectFrom('audit_log').select('id').orderBy('id').execute()).toEqual(before)
   expect(emptied).toBeGreaterThan(current.version)
   expect((await app.call('GET', '/content/projects', undefined, owner)).body.version).toBe(emptied)
 })
