@@ -273,7 +273,10 @@ describe('an ordered file', () => {
     'as %s is printed sharp at its place, and staff get the original',
     async (extension, { bytes, size }) => {
       const { number, item } = await ordered(bytes)
-      expect(item.print).toMatchObject({ dpi: 300, verdict: 'sharp', file_dpi: 300, inches_wide: 1.5 })
+      expect(item.print).toMatchObject({ is_vector: true, verdict: 'sharp', file_dpi: 300, inches_wide: 1.5 })
+      const mails = app.database.db.selectFrom('mails').select('text_body').where('text_body', 'like', `%${number}%`)
+      const words = '1.5 × 0.86 in, vector: sharp at any size'
+      expect((await mails.execute()).map(({ text_body }) => text_body.includes(words))).toEqual([true, true])
       expect(item.design_facts).toMatchObject({ inches_wide: 3.5, is_vector: true })
       const original = await download(item, 'design-link')
       expect(original.bytes.equals(bytes)).toBe(true)
@@ -314,7 +317,7 @@ describe('an ordered file', () => {
       .tiff()
       .toBuffer()
     const { number, item } = await ordered(tiff)
-    expect(item.print).toMatchObject({ dpi: 400, verdict: 'sharp' })
+    expect(item.print).toMatchObject({ dpi: 400, verdict: 'sharp', is_vector: false })
     const { headers } = await download(item, 'design-link')
     expect(headers.get('content-disposition')).toContain(`${number}-${item.id}.tiff`)
     const { bytes } = await download(item, 'print-file-link')

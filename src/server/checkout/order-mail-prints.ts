@@ -2,9 +2,9 @@ import type { OrderPrint } from '#shared/contracts/prints/order-prints.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrderLine } from './queries/order-lines.ts'
 
-function describePrint({ inches_wide, inches_high, dpi, verdict }: OrderPrint): string {
-  const { size, pixelsPerInch, verdicts } = messages.orderedPrint
-  return `${size(inches_wide, inches_high)}, ${pixelsPerInch(dpi)}: ${verdicts[verdict]}`
+function describePrint(print: OrderPrint): string {
+  const { size, quality } = messages.orderedPrint
+  return `${size(print.inches_wide, print.inches_high)}, ${quality(print)}`
 }
 
 /** The print on a line's product: its placement, or only the design where there was no placement. */

@@ -114,6 +114,7 @@ export function sampleOrder(origin: string, prefix: string): OrderForMail {
           inches_high: 2.4,
           dpi: 312,
           verdict: 'sharp',
+          is_vector: false,
           file_dpi: 300,
         },
         sides: [
@@ -125,6 +126,7 @@ export function sampleOrder(origin: string, prefix: string): OrderForMail {
               inches_high: 2,
               dpi: 300,
               verdict: 'sharp',
+              is_vector: true,
               file_dpi: 300,
             },
           },

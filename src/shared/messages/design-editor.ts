@@ -1,4 +1,5 @@
 import { proofRule } from '../promises.ts'
+import { printResolution } from './ordered-print.ts'
 
 const inch = (value: number) => value.toFixed(1)
 
@@ -7,7 +8,8 @@ export const designEditor = {
   design: 'Your design, placed on the product',
   onProduct: (product: string) => `${product} with your design`,
   printArea: (wide: number, high: number) => `Print area ${wide} × ${high} in`,
-  sizeAtDpi: (wide: number, high: number, dpi: number) => `${inch(wide)} × ${inch(high)} in at ${dpi} DPI`,
+  sizeAtDpi: (wide: number, high: number, dpi: number, isVector = false) =>
+    `${inch(wide)} × ${inch(high)} in, ${printResolution(dpi, isVector, 'DPI')}`,
   degrees: (angle: number) => `${angle}°`,
   verdicts: {
     sharp: 'Sharp',

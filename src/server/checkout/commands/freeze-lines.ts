@@ -138,6 +138,7 @@ async function insertPlacement(tx: Tx, { area, placement }: Place, design: Order
       print_height_inches: printed.high,
       dpi: Math.round(dpi),
       verdict: verdictOf(dpi),
+      is_vector: design.size.isVector ?? false,
       preview_key: randomBytes(20).toString('hex'),
       created_at: now,
     })

@@ -477,6 +477,7 @@ export interface Placements {
   dpi: number;
   face: string;
   id: Generated<number>;
+  is_vector: Generated<boolean>;
   preview_key: string;
   print_area: Json;
   print_height_inches: number;

@@ -14,6 +14,7 @@ export const printColumns = [
   'placements.print_height_inches',
   'placements.dpi',
   'placements.verdict',
+  'placements.is_vector',
   'placements.preview_key',
 ] as const
 
@@ -27,6 +28,7 @@ type PrintRow = {
   print_height_inches: number | null
   dpi: number | null
   verdict: string | null
+  is_vector: boolean | null
   preview_key: string | null
 }
 
@@ -52,6 +54,7 @@ export function toOrderPrint(row: PrintRow): {
       inches_high: printed.high,
       dpi: row.dpi ?? 0,
       verdict: row.verdict as PrintQuality,
+      is_vector: row.is_vector ?? false,
       file_dpi: printFileSize(areaInches, placement, printed).dpi,
     },
   }

@@ -4,8 +4,8 @@ import { id } from '../fields.ts'
 import { designFacts } from '../uploads.ts'
 
 /**
- * How an item's design is printed. `file_dpi` is the resolution of its print file: 300, or less for very large designs and
- * large rotated ones.
+ * How an item's design is printed. `is_vector`: it has no pixels, and `dpi` says how finely it is drawn. `file_dpi` is the
+ * resolution of its print file: 300, or less for very large designs and large rotated ones.
  */
 export const orderPrint = z.object({
   preview_url: z.string(),
@@ -13,6 +13,7 @@ export const orderPrint = z.object({
   inches_high: z.number(),
   dpi: z.number().int(),
   verdict: z.enum(['sharp', 'good', 'soft', 'too_small']),
+  is_vector: z.boolean(),
   file_dpi: z.number().int(),
 })
 export type OrderPrint = z.infer<typeof orderPrint>

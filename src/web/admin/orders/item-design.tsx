@@ -99,14 +99,13 @@ function FirstSide({ item }: { item: ManagedOrderItem }) {
 }
 
 function PrintFacts({ print }: { print: OrderPrint }) {
-  const { size, pixelsPerInch, verdicts } = messages.orderedPrint
+  const { size, quality } = messages.orderedPrint
   const isPoor = print.verdict === 'soft' || print.verdict === 'too_small'
   return (
     <p className="text-sm leading-snug">
       <span className="font-mono whitespace-nowrap">{size(print.inches_wide, print.inches_high)}</span>
       <br />
-      {pixelsPerInch(print.dpi)}:{' '}
-      <span className={clsx(isPoor && 'font-semibold text-danger')}>{verdicts[print.verdict]}</span>
+      <span className={clsx(isPoor && 'font-semibold text-danger')}>{quality(print)}</span>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { messages } from '#shared/messages.ts'
+import { ItemDesign } from './item-design.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderItems } from './order-items.tsx'
 import PackingSlipPage from './packing-slip.tsx'
@@ -81,4 +82,14 @@ test('SEL-23: beside who gets what stands how many pieces of which size are canc
   const { cancelled, cancelledOf } = messages.adminGroupOrders
   expect(shown(1)).toContain(cancelled([cancelledOf('XL', 1, 4)]))
   expect(shown(0)).not.toContain('Cancelled since')
+})
+
+test('SEL-10: a vector has no pixels to the inch in the order', () => {
+  const print = { preview_url: '/p.jpg', inches_wide: 4, inches_high: 2, dpi: 300, verdict: 'sharp', file_dpi: 300 }
+  const shown = (is_vector: boolean) => {
+    const item = { id: 1, product_name: 'Tee', design_link: '', design_facts: null, print: { ...print, is_vector } }
+    return rendered(<ItemDesign item={item as never} />)
+  }
+  expect(shown(true)).toContain('>vector: sharp at any size<')
+  expect(shown(false)).toContain('>300 pixels to the inch: sharp<')
 })

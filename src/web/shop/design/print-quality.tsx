@@ -48,7 +48,7 @@ export function PrintQualityLine({
         <strong className={clsx('font-display text-lg leading-tight', tones[verdict])}>
           {texts.verdicts[verdict]}
         </strong>
-        <span className="font-mono text-sm tabular-nums">{texts.sizeAtDpi(wide, high, dpi)}</span>
+        <span className="font-mono text-sm tabular-nums">{texts.sizeAtDpi(wide, high, dpi, design.isVector)}</span>
       </p>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm md:min-h-9">
         <p className="text-muted">

@@ -93,7 +93,7 @@ function drawReadout(readout: HTMLDivElement | null, placement: Placement, { des
   if (!readout) return
   const { wide, high } = printedInches(placement, design, inches)
   const dpi = Math.round(placementDpi(placement, design, inches))
-  const text = `${texts.sizeAtDpi(wide, high, dpi)} · ${texts.degrees(placement.rotation)}`
+  const text = `${texts.sizeAtDpi(wide, high, dpi, design.isVector)} · ${texts.degrees(placement.rotation)}`
   // Setting the same text again would cause layout again.
   if (readout.textContent !== text) readout.textContent = text
 }
