@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expect, expectAccessible, ownerHeaders, shopUrl, test } from '#test/browser/helpers/browser.ts'
-import { findProduct } from '#test/browser/helpers/browser-shop.ts'
+import { findProduct, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
 
 const texts = messages.sizeRun
 
@@ -85,6 +85,27 @@ test('SEL-09: a run says the set-up of each printed side, as the cart does', asy
   const run = page.getByRole('region', { name: texts.heading })
   await run.getByLabel('Black S').fill('4')
   await expect(run.getByRole('status').last()).toContainText('$34.70')
+})
+
+test('SEL-07: the sizes of a run that is printed on the back alone are edited with the back shown', async ({
+  page,
+}) => {
+  const tee = await findProduct(
+    ({ more_print_areas: sides, artwork }) => artwork === 'required' && sides.some(({ name }) => name === 'Back'),
+  )
+  const more_prints = [{ side: 'Back', design: '/images/none.png', placement: '0.5,0.5,0.5,0' }]
+  const lines = ['S', 'M'].map((size) => lineFromAnswer(tee, { color: 'Black', size, variant: '' }, 2))
+  await openWithCart(
+    page,
+    paths.cart,
+    lines.map((line) => ({ ...line, more_prints, run: 'r' })),
+  )
+  await page.getByRole('link', { name: texts.editOf(tee.name) }).press('Enter')
+  const run = page.getByRole('region', { name: texts.heading })
+  const { sideOf, firstSide } = messages.designEditor
+  await expect(run.getByRole('radio', { name: sideOf('Back', true) })).toBeChecked()
+  await run.getByRole('radio', { name: sideOf(firstSide.front, false) }).check()
+  await expect(run.getByRole('group', { name: messages.upload.heading })).toContainText(messages.upload.optional)
 })
 
 test('SEL-07: above the number that the owner sets, the button asks for a quote with the sizes filled in', async ({

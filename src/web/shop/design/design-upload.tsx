@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { FactsLine, FactsNotes } from './design-facts.tsx'
 import { FileButton } from './design-file-button.tsx'
 import { Sending, thumbnailClass } from './design-sending.tsx'
-import { changeDraft, type Draft, sideKey, useDraft, useShownSide } from './design-store.ts'
+import { changeDraft, type Draft, drafts, sideKey, useDraft, useShownSide } from './design-store.ts'
 import { isOfLayers } from './layers/is-of-layers.ts'
 import { LayersButton } from './layers/layers-button.tsx'
 import { MyDesigns } from './my-designs.tsx'
@@ -36,6 +36,7 @@ export type UploadProps = {
 export function DesignUpload({ draftKey, sides, picture, printArea, ...props }: UploadProps) {
   const shown = useShownSide(draftKey)
   const uploads = useUploads()
+  const stored = drafts.use()
   const side = sides.find(({ name }) => name === shown)
   const key = sideKey(draftKey, side?.name ?? '')
   return (
@@ -51,7 +52,7 @@ export function DesignUpload({ draftKey, sides, picture, printArea, ...props }: 
         side={
           sides.length > 0 && printArea ? (side?.name ?? messages.designEditor.firstSide[firstSideOf(printArea)]) : ''
         }
-        isOptional={!props.isRequired || !!side}
+        isOptional={!props.isRequired || !!side || sides.some(({ name }) => stored[sideKey(draftKey, name)])}
       />
     </div>
   )

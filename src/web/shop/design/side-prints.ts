@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { type PrintSide, type SidePrint, sidesCents } from '#shared/design/print-areas.ts'
-import { type Draft, drafts, readDraft, sideKey } from './design-store.ts'
+import { type Draft, drafts, readDraft, showSide, sideKey } from './design-store.ts'
 import { findKnown, rememberDesign } from './kept-designs.ts'
 
 /* What the page needs only once there is a design, or a product with several sides. */
@@ -30,10 +30,11 @@ export function usePrints(key: string, sides: readonly PrintSide[]) {
   return readPrints(key, sides)
 }
 
-/** Starts a draft from a cart line's design, unless that line is being edited already. */
+/** Starts a draft from a cart line's design, unless that line is being edited already; the first printed side is shown. */
 export function draftFromLine(key: string, { design, placement, color, size, more_prints: prints = [] }: CartLine) {
-  for (const print of [{ side: '', design, placement }, ...prints])
-    draftFromPrint(sideKey(key, print.side), print, { color, size })
+  const printed = [{ side: '', design, placement }, ...prints].filter((print) => print.design)
+  if (printed[0] && !printed.some(({ side }) => sideKey(key, side) in drafts.read())) showSide(key, printed[0].side)
+  for (const print of printed) draftFromPrint(sideKey(key, print.side), print, { color, size })
 }
 
 function draftFromPrint(
@@ -41,7 +42,7 @@ function draftFromPrint(
   { design: url, placement }: Omit<SidePrint, 'side'>,
   choice: Pick<Draft, 'color' | 'size'>,
 ) {
-  if (!url || key in drafts.read()) return
+  if (key in drafts.read()) return
   const known = findKnown(url)
   const pixels = known ?? { width: 0, height: 0, type: 'image/webp' as const, facts: null }
   drafts.change((current) => ({ ...current, [key]: { ...pixels, url, placement, ...choice, isAside: false } }))
