@@ -160,6 +160,34 @@ test('A corrupt stored cart is an empty cart', async ({ shopper: page }) => {
   await expect(page.getByRole('link', { name: buying.cart.browse })).toBeVisible()
 })
 
+test('Before its script comes, an empty cart says so and keeps the focus, a full one waits, and without script it waits, too', async ({
+  shopper: page,
+  htmlPage,
+}) => {
+  const release = await holdScripts(page, '**/*.js')
+  const waiting = (each: Page) => each.getByRole('main').getByRole('status').filter({ hasText: messages.cart.loading })
+  const browse = page.getByRole('link', { name: buying.cart.browse })
+  const openBeforeScript = () => page.goto(paths.cart, { waitUntil: 'domcontentloaded' })
+  await page.goto('/robots.txt', { waitUntil: 'load' })
+  await page.evaluate(() => localStorage.setItem('cart', '[{"id":1,"name":"A mug","price":12,"qty":1}]'))
+  await openBeforeScript()
+  await expect(waiting(page)).toBeVisible()
+  await expect(browse).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('cart', '[]'))
+  await openBeforeScript()
+  await expect(page.getByRole('heading', { name: buying.cart.empty })).toBeVisible()
+  await expect(waiting(page)).toBeHidden()
+  await browse.focus()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect(waiting(page)).toHaveCount(0)
+  await expect(browse).toBeFocused()
+
+  await htmlPage.goto(paths.cart)
+  await expect(waiting(htmlPage)).toBeVisible()
+  await expect(htmlPage.getByRole('link', { name: buying.cart.browse })).toBeHidden()
+})
+
 test('The header has mail, phone, address, social links, Login, Contact and the support link', async ({
   htmlPage: page,
 }) => {

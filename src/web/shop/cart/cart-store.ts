@@ -14,8 +14,11 @@ import type { LineProduct } from '#shared/shop-product.ts'
 import { createStoredValue, useIsBrowser } from '#web/lib/browser-storage.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
+/** The storage key of the cart. */
+export const cartKey = 'cart'
+
 /** Invalid lines are dropped on reading, so the next save removes them. */
-const cart = createStoredValue<CartLine[]>('cart', [], parseStoredCart, 'localStorage', writeStoredCart)
+const cart = createStoredValue<CartLine[]>(cartKey, [], parseStoredCart, 'localStorage', writeStoredCart)
 
 /** The cart for rendering: empty on the server and until the browser's storage is read (`isReady`). */
 export function useCart() {

@@ -25,6 +25,7 @@ import { useCart } from './cart-store.ts'
 import { type CartSums, sumCart } from './cart-sums.ts'
 import { CartTable } from './cart-table.tsx'
 import { BarTotal, CartTotals, TotalAnnouncement } from './cart-totals.tsx'
+import { IfEmpty, MarkIfEmpty, UnlessEmpty } from './if-empty.tsx'
 import { type CartCheck, useCartCheck } from './use-cart-check.ts'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -75,15 +76,18 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   useEffect(() => () => noteRemoval(null), [])
 
-  if (!isReady) return <CartSkeleton heading={texts.heading} />
-  if (lines.length === 0)
+  if (!isReady || lines.length === 0)
     return (
       <div className="page-container min-h-dvh pb-(--breath)">
+        <MarkIfEmpty />
         <CartHeading heading={texts.heading} unitCount={0} />
         {removal && <RemovedNote removal={removal} />}
-        <PrintNotice title={texts.empty} text={texts.emptyHint}>
-          <ButtonLink to={paths.shop}>{texts.browse}</ButtonLink>
-        </PrintNotice>
+        <UnlessEmpty>{import.meta.env.SSR && <CartSkeleton />}</UnlessEmpty>
+        <IfEmpty>
+          <PrintNotice title={texts.empty} text={texts.emptyHint}>
+            <ButtonLink to={paths.shop}>{texts.browse}</ButtonLink>
+          </PrintNotice>
+        </IfEmpty>
       </div>
     )
   const Lines = isWide ? CartTable : CartCards
@@ -221,20 +225,17 @@ function showFirstProblem() {
   control?.focus({ preventScroll: true })
 }
 
-function CartSkeleton({ heading }: { heading: string }) {
+function CartSkeleton() {
   return (
-    <div className="page-container min-h-dvh pb-(--breath)">
-      <CartHeading heading={heading} unitCount={0} />
-      <div role="status" className="grid gap-5 border-t border-text pt-5">
-        <span className="sr-only">{cart.loading}</span>
-        {[0, 1].map((row) => (
-          <div key={row} className="flex items-center gap-4" aria-hidden="true">
-            <Skeleton className="size-20" />
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="ml-auto h-5 w-20" />
-          </div>
-        ))}
-      </div>
+    <div role="status" className="grid gap-5 border-t border-text pt-5">
+      <span className="sr-only">{cart.loading}</span>
+      {[0, 1].map((row) => (
+        <div key={row} className="flex items-center gap-4" aria-hidden="true">
+          <Skeleton className="size-20" />
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="ml-auto h-5 w-20" />
+        </div>
+      ))}
     </div>
   )
 }
