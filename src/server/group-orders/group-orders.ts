@@ -1,8 +1,6 @@
-import type { z } from 'zod'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Sender } from '#server/platform/database/idempotency.ts'
-import { parsePostedFields } from '#server/platform/http/posted-fields.ts'
-import { groupLimits, mailedKey } from '#shared/constants/group-orders.ts'
+import { mailedKey } from '#shared/constants/group-orders.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import type { JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
@@ -18,6 +16,7 @@ import { reopenGroup } from './commands/reopen-group.ts'
 import { startGroup } from './commands/start-group.ts'
 import { changeEntry, type Entered, enter, removeEntry } from './commands/write-entry.ts'
 import type { Fields, GroupContext } from './context.ts'
+import { parseEntry, parseForm } from './posted-forms.ts'
 import { findIdByJoinToken } from './queries/groups.ts'
 import { findManaged, listGroups } from './queries/list-groups.ts'
 import { findJoinGroup, findOrganizerGroup, findOwnEntry, openEntry, openGroup } from './queries/pages.ts'
@@ -123,15 +122,18 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
   /** What an organizer does on the own page, by the name that its button posts. */
   const organizing: Readonly<Record<string, Act>> = {
     close: (id) => closeGroup(context, id, 'organizer'),
-    reopen: (id, fields) => reopenGroup(context, id, parse(reopenForm, fields).closes_on),
-    collect: (id, fields) => startCollecting(context, id, parse(collectForm, fields)),
-    extend: (id, fields) => extendCollecting(context, id, parse(extendForm, fields).pay_by),
+    reopen: (id, fields) => reopenGroup(context, id, parseForm(reopenForm, fields).closes_on),
+    collect: (id, fields) => startCollecting(context, id, parseForm(collectForm, fields)),
+    extend: (id, fields) => extendCollecting(context, id, parseForm(extendForm, fields).pay_by),
     'call-off': (id) => callOffGroup(context, id, 'organizer'),
     remove: (id, fields) => removeEntry(context, Number(fields.entry), id),
   }
   /** What a person does with the own entry. */
   const changing: typeof organizing = {
-    save: (id, fields, sender) => changeEntry(context, id, { body: parse(changeForm, fields), sender }),
+    async save(id, fields, sender) {
+      const body = await parseEntry(changeForm, fields, { of: () => findOwnEntry(context, id) })
+      await changeEntry(context, id, { body, sender })
+    },
     leave: (id) => removeEntry(context, id),
   }
 
@@ -163,7 +165,7 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     async postStart(product_id, { goal, ...fields }, sender) {
       const start = async () => {
         const asked = { ...fields, product_id, ...(goal !== '' && { goal }) }
-        const { organizer_link } = await startGroup(context, parse(startForm, asked, texts.startFailed))
+        const { organizer_link } = await startGroup(context, parseForm(startForm, asked, texts.startFailed))
         return { isTaken: true as const, to: organizer_link }
       }
       return await post(sender, start, 'groupStart')
@@ -171,7 +173,8 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     async postEntry(token, fields, sender) {
       if ((await findIdByJoinToken(db, token)) === null) return null
       return await post(sender, async () => {
-        const body = parse(enterForm, fields, texts.joinFailed)
+        const of = () => findJoinGroup(context, token)
+        const body = await parseEntry(enterForm, fields, { of, refusal: texts.joinFailed })
         const { entry_link, isMailed } = await enterByToken(token, body, sender)
         return { isTaken: true as const, to: isMailed ? `${entry_link}?${mailedKey}=1` : entry_link }
       })
@@ -220,29 +223,5 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     },
     tellCompleted: (groupId) => tellCompleted(context, groupId),
     removeOld: () => removeOldGroups(db, clock.now()),
-  }
-}
-
-const sentences: Readonly<Record<string, string>> = {
-  name: texts.nameMissing,
-  qty: texts.qtyInvalid(groupLimits.qty),
-  closes_on: texts.dayInvalid(groupLimits.openDays),
-  pay_by: texts.dayInvalid(groupLimits.payDays),
-  ...{ email: texts.emailInvalid, title: texts.titleMissing, goal: texts.goalInvalid },
-}
-
-/** As `parsePostedFields`, with a sentence for people at each field. */
-function parse<Body extends z.ZodType>(
-  body: Body,
-  fields: Fields,
-  refusal: string = texts.formInvalid,
-): z.output<Body> {
-  try {
-    return parsePostedFields(body, fields)
-  } catch (error) {
-    if (!isAppError(error)) throw error
-    const wrong = Object.entries((error.details.fields ?? {}) as Record<string, string>)
-    const named = wrong.map(([field, reason]) => [field, sentences[field] ?? reason])
-    throw new AppError('invalid', refusal, { fields: Object.fromEntries(named) })
   }
 }

@@ -79,6 +79,15 @@ describe('SEL-23: an entry', () => {
       isTaken: false,
       fields: { name: texts.nameMissing, qty: texts.qtyInvalid(groupLimits.qty) },
     })
+    // What only the group knows is said with the rest.
+    expect(await shop.groups.postEntry(join, { name: '', size: '', qty: '1', email: 'ada' }, here)).toMatchObject({
+      error: texts.joinFailed,
+      fields: { name: texts.nameMissing, email: texts.emailInvalid, size: texts.sizeMissing },
+    })
+    expect(await shop.groups.postEntry(join, { name: 'Ada', size: '', qty: '1', email: 'ada' }, here)).toMatchObject({
+      error: texts.formInvalid,
+      fields: { email: texts.emailInvalid, size: texts.sizeMissing },
+    })
     // Whatever else it is, a name is a text.
     const hostile = '<script>alert(1)</script> "; drop table group_entries; --'
     expect((await shop.enter(join, { name: hostile })).status).toBe(200)

@@ -162,3 +162,27 @@ test('SEL-23: each pays their share: chosen by the organizer, paid on a phone by
   await expect(main).toContainText(texts.collectedOf(1, 2))
   await expect(main.getByRole('row', { name: /Pat/ })).toContainText(texts.partStates.paid)
 })
+
+test('SEL-23: everything wrong with an entry is marked at once, and the first of it has the focus', async ({
+  page,
+}) => {
+  const tee = await findProduct(
+    ({ sizes, stock, variants, combinations, artwork }) =>
+      sizes !== '' && (stock ?? 99) > 5 && variants.length === 0 && !combinations && artwork === 'optional',
+  )
+  const headers = await ownerHeaders()
+  expect((await page.request.put(`/api/products/${tee.id}`, { headers, data: { group_orders: true } })).ok()).toBe(true)
+  const closes_on = shopDay(new Date(Date.now() + 3 * dayMs))
+  const start = { title: 'Press day', name: 'Olive Organizer', email: 'olive@example.org', closes_on }
+  const data = { product_id: tee.id, color: parseOptionList(tee.colors)[0] ?? '', ...start }
+  const { join_link } = await (await page.request.post('/api/group-orders', { data })).json()
+  const main = page.getByRole('main')
+
+  await page.goto(join_link)
+  await main.getByLabel(texts.quantity).press('Enter')
+  const name = main.getByRole('textbox', { name: texts.joinName })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(new RegExp(texts.nameMissing))
+  const size = main.getByRole('combobox', { name: texts.size })
+  await expect(size).toHaveAccessibleDescription(new RegExp(texts.sizeMissing))
+})

@@ -5,7 +5,6 @@ import { isBot } from '#server/platform/http/bots.ts'
 import { issueLink, revokeLinks } from '#server/platform/links.ts'
 import { groupLimits, groupLinkLifeMs } from '#shared/constants/group-orders.ts'
 import { quantity } from '#shared/constants.ts'
-import { isMailable } from '#shared/email-address.ts'
 import { AppError } from '#shared/errors.ts'
 import type { GroupEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
@@ -13,6 +12,7 @@ import { paths } from '#shared/paths.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import type { GroupContext } from '../context.ts'
 import { sizesOf, sumBySize, toLines, withdrawn } from '../group-prices.ts'
+import { wrongForGroup } from '../posted-forms.ts'
 import { findEntry, type Group, listEntries, lockGroup } from '../queries/groups.ts'
 import type { EnterAnswer, EnterForm, EntryBody } from '../wire.ts'
 import { mailOwnLink, mayMailLink } from './mail-own-link.ts'
@@ -73,7 +73,8 @@ export async function changeEntry(
     const { group, entry } = await lockEntry(context, tx, entryId)
     const others = (await listEntries(tx, group.id)).filter(({ id }) => id !== entryId)
     const isLess = entry.size === body.size && entry.qty >= body.qty
-    if (!isLess) await requirePossible(context, tx, group, { entries: others, body })
+    if (isLess) requireTaken({ sizes: [], payer: group.payer, entry }, body)
+    else await requirePossible(context, tx, group, { entries: others, body })
     const { name, size, qty } = body
     const email = keptEmail(group, body)
     await tx
@@ -98,11 +99,16 @@ export async function removeEntry(context: GroupContext, entryId: number, ofGrou
   })
 }
 
-/** Needed and kept only where each pays the own part. Throws AppError `invalid`, at the field. */
+/** Needed and kept only where each pays the own part. */
 function keptEmail({ payer }: Group, { email }: Pick<EntryBody, 'email'>): string {
-  const isNeeded = payer === 'each'
-  if ((isNeeded || email !== '') && !isMailable(email)) throw atField('email', texts.emailInvalid)
-  return isNeeded ? email : ''
+  return payer === 'each' ? email : ''
+}
+
+/** Throws AppError `invalid`, at each field that this group does not take as it is. */
+function requireTaken(...asked: Parameters<typeof wrongForGroup>) {
+  const fields = wrongForGroup(...asked)
+  const [problem, ...more] = Object.values(fields)
+  if (problem) throw new AppError('invalid', more.length > 0 ? texts.formInvalid : problem, { fields })
 }
 
 const gone = () => new AppError('not_found', texts.changedMeanwhile)
@@ -140,16 +146,15 @@ async function requirePossible(
   const { cart, product, isWithdrawn } = await checkout.priceGroup(tx, { productId: group.productId, lines })
   if (!product) throw new AppError('conflict', texts.notOffered)
   if (isWithdrawn) throw withdrawn(product)
-  const sold = sizesOf(product, group).find(({ size }) => size === body.size)
-  if (!sold?.isSold) throw atField('size', body.size === '' ? texts.sizeMissing : texts.sizeUnknown)
+  requireTaken({ sizes: sizesOf(product, group), payer: group.payer }, body)
   const sum = sums.find(({ size }) => size === body.size)?.qty ?? 0
-  if (sum > quantity.maxPerLine) throw atField('qty', texts.tooManyOfSize(quantity.maxPerLine))
+  if (sum > quantity.maxPerLine) throw ofQuantity(texts.tooManyOfSize(quantity.maxPerLine))
   const line = cart.lines.find(({ request }) => request.size === body.size)
   const isRefused = line?.problems.some((problem) => problem !== 'price_changed' && problem !== 'group_changed')
-  if (line && isRefused) throw atField('qty', line.message ?? texts.sizeUnknown)
+  if (line && isRefused) throw ofQuantity(line.message ?? texts.sizeUnknown)
   return product
 }
 
-function atField(field: 'size' | 'qty' | 'email', problem: string): AppError {
-  return new AppError('invalid', problem, { fields: { [field]: problem } })
+function ofQuantity(problem: string): AppError {
+  return new AppError('invalid', problem, { fields: { qty: problem } })
 }

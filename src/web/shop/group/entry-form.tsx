@@ -42,8 +42,7 @@ export function EntryForm({
   const refused = answer && !answer.isTaken ? answer : undefined
   const hasSizes = sizes.some(({ size }) => size !== '')
   useEffect(() => {
-    const [first] = Object.keys(refused?.fields ?? {})
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refused])
   return (
     <Form ref={form} method="post" noValidate preventScrollReset className="grid max-w-xl gap-6">
