@@ -7,7 +7,7 @@ import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
 import { hintAt, type UnitPriced } from '#shared/pricing/ladder.ts'
-import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
+import { RunNotes } from '#web/shop/cart/cart-line-notes.tsx'
 import { reviseCart } from '#web/shop/cart/cart-store.ts'
 import type { CartSums } from '#web/shop/cart/cart-sums.ts'
 import { CartTotals } from '#web/shop/cart/cart-totals.tsx'
@@ -150,9 +150,7 @@ function Lines({
       {group.map((each) => (
         <MoreForLess key={lineId(each)} line={each} lines={lines} />
       ))}
-      {group.map((each) => (
-        <LineNotes key={lineId(each)} line={each} check={check.of(each)} />
-      ))}
+      <RunNotes rows={rows} of={check.of} />
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { formatCents } from '#shared/money.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { removeRun } from '#web/shop/cart/cart-edits.ts'
-import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
+import { RunNotes } from '#web/shop/cart/cart-line-notes.tsx'
 import { EditDesign, LineName, LinePrints, ProofFirst } from '#web/shop/cart/cart-line-parts.tsx'
 import { editAddress } from '#web/shop/cart/line-hash.ts'
 import { lineId } from '#web/shop/cart/line-id.ts'
@@ -93,16 +93,7 @@ export function CartRun({
           ))}
         </div>
       </div>
-      {rows.map(({ label, line }) => {
-        const checked = check.of(line)
-        if (!checked || (checked.now.canBuy && checked.note === null)) return null
-        return (
-          <div key={lineId(line)} className="grid gap-1">
-            <p className="text-sm font-semibold">{label}</p>
-            <LineNotes line={line} check={checked} />
-          </div>
-        )
-      })}
+      <RunNotes rows={rows} of={check.of} />
     </div>
   )
 }
