@@ -22,17 +22,18 @@ const subject = sql<string>`coalesce(case subject_kind
   when 'settings' then (select initcap(key) from documents where id = subject_id)
 end, '')`
 
-/**
- * The order that the entry is about, directly or through one of its items; none if it was deleted, because then it has no
- * page.
- */
-const shownOrder = sql`orders where deleted_at is null and id = case subject_kind
+/** The order that the entry is about, directly or through one of its items. */
+const ofOrder = sql`orders where id = case subject_kind
   when 'order' then subject_id
   when 'order_item' then (select order_id from order_items where order_items.id = subject_id)
 end`
+/** None if it was deleted, because then it has no page. */
+const shownOrder = sql`${ofOrder} and deleted_at is null`
 const orderId = sql<number | null>`(select id from ${shownOrder})`
 /** Which of the two administrator pages shows the order. */
 const orderKind = sql<'shop' | 'service' | null>`(select kind from ${shownOrder})`
+
+const isPickedUp = sql<boolean>`coalesce((select pickup_code <> '' from ${ofOrder}), false)`
 
 export async function readEntries(
   db: Db,
@@ -44,6 +45,7 @@ export async function readEntries(
     .leftJoin('users', 'users.id', 'audit_log.user_id')
     .select(['audit_log.id', 'action', 'subject_kind', 'subject_id', 'before', 'after', 'audit_log.created_at'])
     .select([nameOfPerson.as('person'), subject.as('subject'), orderId.as('order_id'), orderKind.as('order_kind')])
+    .select(isPickedUp.as('is_picked_up'))
     .$if(before !== undefined, (all) => all.where('audit_log.id', '<', before ?? 0))
     .$if(person !== undefined, (all) => all.where('user_id', '=', person ?? 0))
     .$if(kind !== undefined && kind !== '', (all) => all.where('subject_kind', '=', kind ?? ''))

@@ -14,6 +14,8 @@ export const activityEntry = z.object({
   order_id: id.nullable(),
   /** The kind of that order, which names its list. */
   order_kind: z.enum(['shop', 'service']).nullable(),
+  /** Its buyer picks that order up, so its statuses have other names; also when it was deleted. */
+  is_picked_up: z.boolean(),
   person: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

@@ -236,6 +236,8 @@ describe('SEL-15: the owner’s ways of delivery', () => {
     expect(events.map(({ words }: { words: string }) => words)).toEqual(
       expect.arrayContaining([status('pending', 'ready for pickup'), status('ready for pickup', 'picked up')]),
     )
+    const { items } = (await app.call('GET', '/activity?kind=order', undefined, admin)).body
+    expect(items[0]).toMatchObject({ subject_id: orderId, after: { status: 'completed' }, is_picked_up: true })
     // Nobody fetches a cancelled order.
     await setStatus('cancelled')
     expect((await app.services.orderPages.find(linkIn(ready.text_body)))?.pickupCode).toBe('')

@@ -59,6 +59,14 @@ test('internal keys are left out, and coded values are shown as words', () => {
   ])
 })
 
+test('SEL-15: the statuses of an order that is picked up have the names that its history has', () => {
+  const change = { before: { status: 'pending' }, after: { status: 'shipped' } }
+  const { shipped, completed } = messages.adminDelivery.statuses
+  expect(changesOf({ ...change, is_picked_up: true })).toEqual([{ field: 'Status', before: 'pending', after: shipped }])
+  expect(changesOf({ ...change, after: { status: 'completed' }, is_picked_up: true })[0]?.after).toBe(completed)
+  expect(changesOf({ ...change, is_picked_up: false })[0]?.after).toBe('shipped')
+})
+
 test('a stock movement shows the old and the new number', () => {
   expect(changesOf({ before: { stock: 12 }, after: { stock: 9 } })).toEqual([
     { field: 'Stock', before: '12', after: '9' },

@@ -4,6 +4,7 @@ import type { ShopSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
 import { textsOfFlag } from '#shared/order/order-flags.ts'
+import { statusName } from '#shared/order/status-name.ts'
 import type { MoneyField } from '#shared/product-fields.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
@@ -19,13 +20,19 @@ export function describeAction(action: string): string {
 const names: Record<string, string | null> = fields
 
 /** The changed fields, one by one; unchanged ones are left out. */
-export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): FieldChange[] {
+export function changesOf({
+  before,
+  after,
+  is_picked_up = false,
+}: Pick<ActivityEntry, 'before' | 'after'> & Partial<Pick<ActivityEntry, 'is_picked_up'>>): FieldChange[] {
+  const textOf = (value: unknown, field: string) =>
+    describeValue(field === 'status' && typeof value === 'string' ? statusName(value, is_picked_up) : value, field)
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((field) => names[field] !== null)
     .map((field) => ({
       field: nameOf(field),
-      before: describeValue(before?.[field], field),
-      after: describeValue(after?.[field], field),
+      before: textOf(before?.[field], field),
+      after: textOf(after?.[field], field),
     }))
     .filter((change) => change.before !== change.after)
 }
