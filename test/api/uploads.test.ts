@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -40,7 +41,8 @@ async function order(design: string) {
 
 describe('POST /upload', () => {
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('takes a %s and answers where it is', async (format) => {
-    const { status, body, headers } = await send(await drawn(60, 40).toFormat(format).toBuffer())
+    const bytes = await drawn(60, 40).toFormat(format).toBuffer()
+    const { status, body, headers } = await send(bytes)
     expect({ status, body }).toEqual({
       status: 200,
       body: {
@@ -48,6 +50,7 @@ describe('POST /upload', () => {
         facts: {
           ...{ inches_wide: null, inches_high: null, colors: ['rgb'], pages: 1, missing_fonts: [], is_vector: false },
         },
+        sha256: createHash('sha256').update(bytes).digest('hex'),
       },
     })
     expect(headers.get('cache-control')).toBe('no-store')

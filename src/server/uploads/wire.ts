@@ -6,8 +6,13 @@ export type ComposedDesign = UploadedDesign & { placement: string }
 
 export function toUploadedDesign(
   url: string,
-  { mime, width, height }: { mime: UploadedDesign['type']; width: number; height: number },
+  {
+    mime,
+    width,
+    height,
+    sha256,
+  }: Pick<UploadedDesign, 'width' | 'height' | 'sha256'> & { mime: UploadedDesign['type'] },
   facts: DesignFacts,
 ): UploadedDesign {
-  return { url, width, height, type: mime, facts }
+  return { url, width, height, type: mime, facts, sha256 }
 }

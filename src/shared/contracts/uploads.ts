@@ -23,7 +23,8 @@ export type DesignFacts = z.infer<typeof designFacts>
 
 /**
  * `url` shows the preview and names the design on a cart line; width, height and type are the original's, for the print
- * check; of a vector the width and height are only proportions.
+ * check; of a vector the width and height are only proportions. `sha256`: of the original's bytes, by which a browser knows
+ * the same file again.
  */
 export const uploadedDesign = z.object({
   url: z.string(),
@@ -31,6 +32,7 @@ export const uploadedDesign = z.object({
   height: z.number().int().positive(),
   type: z.enum(designUpload.types),
   facts: designFacts,
+  sha256: z.string(),
 })
 export type UploadedDesign = z.infer<typeof uploadedDesign>
 

@@ -13,20 +13,30 @@ const myDesigns = createStoredValue<KeptDesign[]>('designSizes', [], (text) => {
   const known: KeptDesign[] = Array.isArray(stored) ? stored : []
   return known
     .filter((each) => each?.width > 0 && each?.height > 0)
-    .map((each) => ({ ...each, facts: parseFacts(each.facts), made: parseMade(each.made) }))
+    .map((each) => ({
+      ...each,
+      facts: parseFacts(each.facts),
+      made: parseMade(each.made),
+      sha256: typeof each.sha256 === 'string' ? each.sha256 : undefined,
+    }))
 })
 
 export function useMyDesigns(): readonly KeptDesign[] {
   return myDesigns.use()
 }
 
-export function rememberDesign({ url, width, height, type, facts, made = null }: KeptDesign) {
+export function rememberDesign({ url, width, height, type, facts, made = null, sha256 }: KeptDesign) {
   myDesigns.change((known) =>
-    [{ url, width, height, type, facts, made }, ...known.filter((each) => each.url !== url)].slice(
+    [{ url, width, height, type, facts, made, sha256 }, ...known.filter((each) => each.url !== url)].slice(
       0,
       rememberedDesigns,
     ),
   )
+}
+
+/** With whatever else is the same file. */
+export function forgetFile({ url, sha256 }: KeptDesign) {
+  myDesigns.change((known) => known.filter((each) => each.url !== url && (!sha256 || each.sha256 !== sha256)))
 }
 
 /** The design stays where a cart line has it. */

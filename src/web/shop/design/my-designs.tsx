@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { factsLine } from '#shared/design/file-facts.ts'
-import type { KeptDesign } from '#shared/design/kept-design.ts'
+import { type KeptDesign, withoutTwins } from '#shared/design/kept-design.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { chequered } from './chequered.ts'
-import { forgetDesign, useMyDesigns } from './kept-designs.ts'
+import { forgetFile, useMyDesigns } from './kept-designs.ts'
 
 const texts = messages.upload
 const mostShown = 24
@@ -22,7 +22,7 @@ export function MyDesigns({
   isOffered?: (design: KeptDesign) => boolean
   onUse: (design: KeptDesign) => void
 }) {
-  const designs = useMyDesigns().filter(isOffered).slice(0, mostShown)
+  const designs = withoutTwins(useMyDesigns().filter(isOffered), usedUrl).slice(0, mostShown)
   const [isTidying, setIsTidying] = useState(false)
   if (designs.length === 0 || (designs.length === 1 && designs[0]?.url === usedUrl)) return null
   return (
@@ -42,7 +42,7 @@ export function MyDesigns({
               type="button"
               aria-label={(isTidying ? texts.forget : texts.useAgain)(index + 1, describe(design))}
               aria-pressed={isTidying ? undefined : design.url === usedUrl}
-              onClick={() => (isTidying ? forgetDesign(design.url) : design.url !== usedUrl && onUse(design))}
+              onClick={() => (isTidying ? forgetFile(design) : design.url !== usedUrl && onUse(design))}
               className={clsx(
                 'relative block rounded-sm border bg-surface p-1 hover:border-accent',
                 design.url === usedUrl ? 'border-accent outline-2 outline-accent' : 'border-line-strong',
