@@ -6,8 +6,9 @@ import { showValue } from '#server/content/show-value.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { fillingWith, placeholderValues } from '#shared/content/placeholders.ts'
 import { contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { messages } from '#shared/messages.ts'
 import { standardDays } from '#shared/studio-days.ts'
-import { standardFacts } from '#test/helpers/texts/shown-content.ts'
+import { shownContent, standardFacts } from '#test/helpers/texts/shown-content.ts'
 
 /** Words of a studio that can be called, or where somebody can go. */
 const presumed =
@@ -101,4 +102,49 @@ describe('CNT-07: of a studio without a phone number and a street', () => {
       expect(texts).toContain(text)
     expect(texts.filter((text) => text.includes('{with'))).toEqual([])
   })
+})
+
+describe('CNT-07: words about what a page lists', () => {
+  const { gallery, testimonials } = {
+    gallery: contentKinds.gallery.standard,
+    testimonials: contentKinds.testimonials.standard,
+  }
+  const rated = (stars: number[]) => ({
+    ...testimonials,
+    testimonials: testimonials.testimonials.map((each, at) => ({ ...each, stars: stars[at] ?? 5 })),
+  })
+
+  test('an empty gallery has no wall to see', () => {
+    expect(shownContent('gallery').lead).toContain('Here is the wall, with what it is printed on')
+    expect(shownContent('gallery', { ...gallery, pictures: [] }).lead).toBe(
+      'We keep one of everything we are proud of. The first pictures come soon.',
+    )
+  })
+
+  test('half a star is off only while somebody gave half a star', () => {
+    expect(shownContent('testimonials').heading).toBe('Kind words, and half a star off')
+    expect(shownContent('testimonials', rated([5, 3.5])).heading).toBe('Kind words, and half a star off')
+    expect(shownContent('testimonials', rated([5, 4])).heading).toBe('Kind words')
+    expect(shownContent('testimonials', { ...testimonials, testimonials: [] }).heading).toBe('Kind words')
+  })
+
+  test('a text of another document cannot ask for it', () => {
+    const about = contentKinds.about.standard
+    const asking = '{with pictures: Look at them.}'
+    expect(contentKinds.gallery.schema.safeParse({ ...gallery, lead: asking }).success).toBe(true)
+    expect(contentKinds.testimonials.schema.safeParse({ ...testimonials, lead: asking }).error?.issues).toMatchObject([
+      { path: ['lead'], message: expect.stringContaining('{with pictures stands for nothing') },
+    ])
+    expect(contentKinds.about.schema.safeParse({ ...about, intro: asking }).success).toBe(false)
+  })
+})
+
+test('a help of the settings and of the first day names no variable of the server, but where they are listed', () => {
+  const { setup, adminSettings, adminDashboard } = messages
+  const { connections: _, ...firstDay } = setup
+  const { defaultAddresses: __, ...dashboard } = adminDashboard
+  const named = textsIn({ firstDay, adminSettings, dashboard }, 'messages').filter(({ text }) =>
+    /\b[A-Z][A-Z\d]*_[A-Z_\d]+\b/.test(text),
+  )
+  expect(named).toEqual([])
 })

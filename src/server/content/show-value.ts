@@ -1,7 +1,12 @@
 import { type FormSchema, isGroup, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
 import { type Library, resolvePicture, type ShownPicture } from '#shared/content/picture-value.ts'
+import { fillingWith, type PlaceholderValues } from '#shared/content/placeholders.ts'
+import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
+import type { Shown } from '#shared/content/shown.ts'
+import { ownDetails } from '#shared/content/studio/own-details.ts'
 import { fallbackImage } from '#shared/image-address.ts'
 import { withoutDirectionMarks } from '#shared/text/direction-marks.ts'
+import { formOf } from './forms.ts'
 import { toRichText } from './rich-text.ts'
 
 /** What placeholders stand for, which wording is said before a text is parsed, and the pictures of the library. */
@@ -11,6 +16,16 @@ const filledControls: readonly (string | undefined)[] = ['line', 'sentences', 'l
 
 /** In a preview, where no picture is chosen yet. */
 const missingPicture: ShownPicture = { name: 'none', src: fallbackImage, width: 1280, height: 960 }
+
+/** A document as pages get it. Its wordings may ask for what it has itself, too. */
+export function showDocument<Name extends ContentName>(
+  name: Name,
+  value: ContentOf<Name>,
+  { values, library }: { values: PlaceholderValues; library: Library },
+): Shown<ContentOf<Name>> {
+  const filling = fillingWith({ ...values, ...ownDetails(name, value) })
+  return showValue(formOf(name), value, { ...filling, library }) as Shown<ContentOf<Name>>
+}
 
 /** `value` has the structure of the schema (`completeValue`). */
 export function showValue(schema: FormSchema, value: unknown, showing: Showing): unknown {

@@ -10,7 +10,7 @@ import { shopYear } from '#shared/business-days.ts'
 import { documentFacts, documentsNamedIn } from '#shared/content/document-facts.ts'
 import { inOrder } from '#shared/content/news-posts.ts'
 import { type Library, mediaReference } from '#shared/content/picture-value.ts'
-import { fillingWith, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
+import { type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
 import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
 import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { Shown } from '#shared/content/shown.ts'
@@ -23,7 +23,7 @@ import { keepFilledParts } from './queries/filled-parts.ts'
 import { keepPostChanges, type PostChanges } from './queries/post-changes.ts'
 import type { PublishedContent } from './queries/published-content.ts'
 import { keepNews, type ShownPost } from './queries/shown-news.ts'
-import { showValue } from './show-value.ts'
+import { showDocument } from './show-value.ts'
 
 /** What pages and mails get of the documents. */
 export type ShownContent = {
@@ -75,22 +75,22 @@ export function showContent({
   readIdentity: (source?: Db | Tx) => Promise<Identity>
 }): ShownContent {
   /** The same object for the same value, placeholders and pictures: what is made of it can be kept, too. */
-  const lastShown = new Map<ContentName, { value: unknown; filledWith: string; shown: unknown }>()
+  const lastShown = new Map<ContentName, { value: unknown; filling: string; shown: unknown }>()
   const quotedBy = new WeakMap<object, string[]>()
   const wordsOnce = makeOnce<MailWords>()
   const filledParts = keepFilledParts({ changes, read: published.read })
   const news = keepNews({ clock, changes, read: () => readPublished('news') })
 
-  function fill(name: ContentName, value: unknown, values: PlaceholderValues, library: Library): unknown {
-    return showValue(formOf(name), value, { ...fillingWith(values), library })
-  }
-
-  function showPublished(name: ContentName, value: unknown, values: PlaceholderValues, library: Library): unknown {
-    const filledWith = JSON.stringify([values, ...library])
+  function showPublished<Name extends ContentName>(
+    name: Name,
+    value: ContentOf<Name>,
+    filledWith: { values: PlaceholderValues; library: Library },
+  ): Shown<ContentOf<Name>> {
+    const filling = JSON.stringify([filledWith.values, ...filledWith.library])
     const last = lastShown.get(name)
-    if (last && last.value === value && last.filledWith === filledWith) return last.shown
-    const shown = fill(name, value, values, library)
-    lastShown.set(name, { value, filledWith, shown })
+    if (last && last.value === value && last.filling === filling) return last.shown as Shown<ContentOf<Name>>
+    const shown = showDocument(name, value, filledWith)
+    lastShown.set(name, { value, filling, shown })
     return shown
   }
 
@@ -140,7 +140,7 @@ export function showContent({
     if (note === 'all') noteSources(sources.content(name), ...ids.map(mediaReference))
     const library = await pictures.read(ids)
     const values = await placeholders(undefined, editor)
-    return (editor === null ? showPublished : fill)(name, value, values, library) as Shown<ContentOf<Name>>
+    return (editor === null ? showPublished : showDocument)(name, value, { values, library })
   }
 
   const readPublished = <Name extends ContentName>(name: Name) => show(name, 'others', null)
@@ -182,9 +182,10 @@ export function showContent({
       ])
       const of = [value, identity, ...documents, shopYear(clock.now())]
       return wordsOnce(of, () => {
-        const shown = showPublished('mails', value, placeholdersOf(identity, ...documents), new Map())
+        const values = placeholdersOf(identity, ...documents)
+        const shown = showPublished('mails', value, { values, library: new Map() })
         const { studio, brand } = identity
-        return { ...(shown as Shown<ContentOf<'mails'>>), studio: studio.name, look: mailLookOf(brand, origin) }
+        return { ...shown, studio: studio.name, look: mailLookOf(brand, origin) }
       })
     },
   }

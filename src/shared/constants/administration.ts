@@ -1,5 +1,8 @@
 /** The lists and the editors of the administrator. */
 
+/** Of the owner who is there at the first start; nobody’s own name. */
+export const firstOwnerName = 'Studio owner'
+
 export const adminPageSize = 10 // specified for customers; the other lists follow it
 
 /** How many internal notes an order or a customer shows at first. */

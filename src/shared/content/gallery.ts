@@ -62,7 +62,7 @@ const pictures: GalleryContent['pictures'] = [
 export const gallery: GalleryContent = {
   heading: 'Fresh off the press',
   misregistered: 'press',
-  lead: 'We keep one of everything we are proud of. Here is the wall, with what it is printed on, in which inks, and how many there were.',
+  lead: 'We keep one of everything we are proud of. {with pictures: Here is the wall, with what it is printed on, in which inks, and how many there were. | without: The first pictures come soon.}',
   pictures,
   closing: {
     sentence: 'There is always a nail free on this wall.',

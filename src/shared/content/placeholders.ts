@@ -11,7 +11,7 @@ import { type DocumentFacts, noDocumentFacts } from './document-facts.ts'
 import { isPriceName, priceNamed } from './package-prices.ts'
 import { withoutEmptyDetails } from './studio/empty-details.ts'
 import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf, townOf } from './studio/studio-place.ts'
-import { brokenWording, chooseWordings, everyWording } from './studio/wordings.ts'
+import { brokenWording, chooseWordings, everyWording, type OwnDetail } from './studio/wordings.ts'
 
 /** What a placeholder stands for, shown beside the fields. */
 export const placeholders = {
@@ -172,10 +172,17 @@ export function fillingWith(values: Readonly<Record<string, string>>) {
   }
 }
 
-/** The first placeholder that stands for nothing, as it is written; null when there is none. `own` are known in this text alone. */
-export function unknownPlaceholder(text: string, own: readonly string[] = []): string | null {
+/**
+ * The first placeholder that stands for nothing, as it is written; null when there is none. `own` and the wordings of
+ * `ownDetails` are known in this text alone.
+ */
+export function unknownPlaceholder(
+  text: string,
+  own: readonly string[] = [],
+  ownDetails: readonly OwnDetail[] = [],
+): string | null {
   for (const [whole, name = ''] of text.matchAll(written)) if (!isPlaceholder(name) && !own.includes(name)) return whole
-  return brokenWording(text)
+  return brokenWording(text, ownDetails)
 }
 
 /** The text without what `fillPlaceholders` may fill, in every wording. */

@@ -41,11 +41,11 @@ const samples: TestimonialsContent['testimonials'] = [
 ]
 
 export const testimonials: TestimonialsContent = {
-  heading: 'Kind words, and half a star off',
+  heading: 'Kind words{with halfstar:, and half a star off}',
   misregistered: 'half a star',
   lead: '',
   sampleNote:
-    'These four are sample words, written by us to show the page. They leave when the first real ones arrive.',
+    'What is marked as a sample was written by us to show the page. It leaves when the first real words arrive.',
   testimonials: samples,
   closing: {
     sentence: 'Bought something from us? The place for your stars is on the product’s own page.',

@@ -1,10 +1,9 @@
-import { formOf } from '#server/content/forms.ts'
-import { showValue } from '#server/content/show-value.ts'
+import { showDocument } from '#server/content/show-value.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { about } from '#shared/content/about.ts'
 import { documentFacts } from '#shared/content/document-facts.ts'
 import { packages } from '#shared/content/packages.ts'
-import { fillingWith, placeholderValues } from '#shared/content/placeholders.ts'
+import { placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import { services } from '#shared/content/services.ts'
 import type { Shown } from '#shared/content/shown.ts'
@@ -25,10 +24,7 @@ export function shownContent<Name extends ContentName>(
   name: Name,
   value: ContentOf<Name> = contentKinds[name].standard as ContentOf<Name>,
 ): Shown<ContentOf<Name>> {
-  return showValue(formOf(name), value, {
-    ...fillingWith(values),
-    library: new Map(),
-  }) as Shown<ContentOf<Name>>
+  return showDocument(name, value, { values, library: new Map() })
 }
 
 /** The standard texts that the search of the site reads. */

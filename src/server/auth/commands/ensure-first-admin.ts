@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/db.ts'
+import { firstOwnerName } from '#shared/constants.ts'
 import { hashPassword } from '../passwords.ts'
 import { findFirstAdmin, findUserByAnyEmail } from '../queries/users.ts'
 import { insertAdmin } from './insert-admin.ts'
@@ -17,6 +18,7 @@ export async function ensureFirstAdmin(db: Db, wanted: WantedAdmin): Promise<Fir
   const email = wanted.email ?? defaultAdminEmail
   const password = wanted.password ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  const created = (await insertAdmin(db, { email, passwordHash, name: 'Studio owner', staffRole: 'owner' })) !== null
+  const owner = { email, passwordHash, name: firstOwnerName, staffRole: 'owner' } as const
+  const created = (await insertAdmin(db, owner)) !== null
   return { email, created, password: created && !wanted.password ? password : null }
 }

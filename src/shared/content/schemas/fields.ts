@@ -5,6 +5,7 @@ import { pricesIn } from '#shared/content/package-prices.ts'
 import { isPictureValue, type PictureValue } from '#shared/content/picture-value.ts'
 import { placeholders, unknownPlaceholder } from '#shared/content/placeholders.ts'
 import { slugPattern } from '#shared/content/slug.ts'
+import type { OwnDetail } from '#shared/content/studio/wordings.ts'
 import { isWrittenAmount } from '#shared/content/written-price.ts'
 import { messages } from '#shared/messages.ts'
 import { multilineText, text } from '../../contracts/fields.ts'
@@ -18,15 +19,20 @@ type FieldOptions = { help?: string; max?: number; optional?: true }
 type TextOptions = FieldOptions & {
   /** What `{name}` may stand for in this text besides the general placeholders; filled where the text is used. */
   placeholders?: readonly string[]
+  /** What `{with name: …}` may ask of this document; its help has to say so. */
+  wordings?: readonly OwnDetail[]
 }
 
 const texts = messages.content
 
 /** The name list is part of the message, so that whoever mistypes one sees which there are. */
-function withPlaceholders(field: z.ZodString, own: readonly string[] = []) {
+function withPlaceholders(
+  field: z.ZodString,
+  { placeholders: own = [], wordings }: Pick<TextOptions, 'placeholders' | 'wordings'> = {},
+) {
   return field.superRefine((value, check) => {
     if (value !== '' && !/[^\p{C}\p{Z}]/u.test(value)) check.addIssue({ code: 'custom', message: texts.invisible })
-    const unknown = unknownPlaceholder(value, own)
+    const unknown = unknownPlaceholder(value, own, wordings)
     if (unknown)
       check.addIssue({
         code: 'custom',
@@ -47,9 +53,7 @@ export function meta(
 /** One line without formatting; an optional one may be empty, and its place on the page is then left out. */
 export function line(title: string, { max = 120, optional, ...options }: TextOptions = {}) {
   const field = text(max).trim()
-  return withPlaceholders(optional ? field : field.min(1, texts.empty), options.placeholders).meta(
-    meta(title, 'line', options),
-  )
+  return withPlaceholders(optional ? field : field.min(1, texts.empty), options).meta(meta(title, 'line', options))
 }
 
 /** Part of a heading that is printed out of register. */
@@ -64,9 +68,7 @@ export function misregistered() {
 /** Several sentences without formatting. */
 export function sentences(title: string, { max = 1_000, optional, ...options }: TextOptions = {}) {
   const field = multilineText(max).trim()
-  return withPlaceholders(optional ? field : field.min(1, texts.empty), options.placeholders).meta(
-    meta(title, 'sentences', options),
-  )
+  return withPlaceholders(optional ? field : field.min(1, texts.empty), options).meta(meta(title, 'sentences', options))
 }
 
 /** Formatted text, kept as Markdown; pages get it as RichText (CNT-03). `max` is at most `longestFormatted`. */

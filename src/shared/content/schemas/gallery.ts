@@ -12,7 +12,12 @@ const shownPicture = z.object({
 export const galleryContent = z.object({
   heading: line('Heading', { max: 80 }),
   misregistered: misregistered(),
-  lead: sentences('Text beside the heading', { max: 400, optional: true }),
+  lead: sentences('Text beside the heading', {
+    max: 400,
+    optional: true,
+    help: '{with pictures: … | without: …} says the first while there are pictures below, and the second while there are none.',
+    wordings: ['pictures'],
+  }),
   pictures: listOf('Pictures', 'picture', shownPicture, { max: 200 }),
   closing: group('Below the pictures', {
     sentence: line('Sentence', { max: 120, optional: true }),

@@ -14,7 +14,11 @@ const testimonial = z.object({
 export type Testimonial = z.infer<typeof testimonial>
 
 export const testimonialsContent = z.object({
-  heading: line('Heading', { max: 80 }),
+  heading: line('Heading', {
+    max: 80,
+    help: '{with halfstar: … | without: …} says the first while somebody below gives half a star, and the second while nobody does.',
+    wordings: ['halfstar'],
+  }),
   misregistered: misregistered(),
   lead: sentences('Text beside the heading', { max: 400, optional: true }),
   sampleNote: sentences('Note about samples', {

@@ -3,7 +3,11 @@
  * `Write to us, {with phone: call} or come by`, `{with street: Come by. | without: Write to us.}`. The words may hold placeholders.
  */
 const wording =
-  /( ?)\{with (phone|street|hours|people):([^{}|]*(?:\{[^{}]*\}[^{}|]*)*)(?:\| without:([^{}|]*(?:\{[^{}]*\}[^{}|]*)*))?\}/g
+  /( ?)\{with (phone|street|hours|people|pictures|halfstar):([^{}|]*(?:\{[^{}]*\}[^{}|]*)*)(?:\| without:([^{}|]*(?:\{[^{}]*\}[^{}|]*)*))?\}/g
+
+/** What only the document itself has, so that only its own texts may ask for it (own-details.ts). */
+const ofOneDocument = ['pictures', 'halfstar'] as const
+export type OwnDetail = (typeof ofOneDocument)[number]
 
 /** The words that are said with these values; where there are none, the space before them goes, too. */
 export function chooseWordings(text: string, values: Readonly<Record<string, string>>): string {
@@ -22,7 +26,9 @@ export function everyWording(text: string): string {
   )
 }
 
-/** The beginning of one that is mistyped; null when there is none. */
-export function brokenWording(text: string): string | null {
-  return /\{with(?:out)?\b[^{}|:]*/i.exec(everyWording(text))?.[0] ?? null
+/** The beginning of one that is mistyped, or asks for what only another document has; null when there is none. */
+export function brokenWording(text: string, own: readonly OwnDetail[] = []): string | null {
+  const foreign = ofOneDocument.filter((name) => !own.includes(name)).map((name) => `{with ${name}`)
+  const broken = /\{with(?:out)?\b[^{}|:]*/i.exec(everyWording(text))?.[0]
+  return broken ?? foreign.find((beginning) => text.includes(`${beginning}:`)) ?? null
 }

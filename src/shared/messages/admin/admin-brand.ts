@@ -128,7 +128,8 @@ export const adminWork = {
   pinIgnored:
     'This pin is still that of the sample studio, and the address is another one: visitors see no pin, and the way is looked up by the address. Set the place by its numbers; the drawn map shows Portland alone.',
   forms: 'Ids at an outside form service',
-  formsHint: 'Only for a form service of your own (FORM_ENDPOINT). Left empty, a form goes by its own name.',
+  formsHint:
+    'Only for a form service of your own that the server is set up with. Left empty, a form goes by its own name.',
   formIds: { home: 'Form of the home page', contact: 'Form of the contact page' },
   notAFormId: 'Letters, figures, - and _ only',
 } as const

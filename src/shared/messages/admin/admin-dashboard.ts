@@ -2,6 +2,8 @@ import { dueSoonDays, productLimits, salesDays } from '#shared/constants.ts'
 import { inWords } from '#shared/number-words.ts'
 
 export const adminDashboard = {
+  welcome: 'Welcome',
+  welcomeOf: (name: string) => `Welcome, ${name}`,
   yourPages: 'Your pages',
   noFigures: (role: string) =>
     `Your role is ${role}: orders and their figures are looked after by others. This is where you work:`,

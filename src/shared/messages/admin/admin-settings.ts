@@ -32,7 +32,7 @@ export const adminSettings = {
     notSecure: 'A link starts with https://',
     notices: 'Send notices to',
     noticesHint:
-      'Told of orders, quote requests, messages and payment problems, and never shown on the site; replies to your emails arrive there as well. Left empty, notices go to the address the server was started with (MAIL_OWNER), without one to the email above, and while that is an example to the address that the first owner signs in with. Replies go to the email above.',
+      'Told of orders, quote requests, messages and payment problems, and never shown on the site; replies to your emails arrive there as well. Left empty, notices go to the address in the settings of the server, without one to the email above, and while that is an example to the address that the first owner signs in with. Replies go to the email above.',
     phoneDigits: 'A phone number has at least 7 digits',
   },
   shop: {

@@ -15,7 +15,7 @@ export const content = {
   ownSample: 'Visitors read that this is a sample. Switch it off if it is yours.',
   deadLink: (address: string) => `${address} leads to no page of this site.`,
   wordlessLink: (address: string) =>
-    `${address} is no address that a page may lead to, so the words stand there without a link. Start with / for a page of this site, or with https://, mailto: or tel:`,
+    `“${address}” is no address that a page may lead to, so the words stand there without a link. Start with / for a page of this site, or with https://, mailto: or tel:`,
   linkedElsewhere: (address: string, pages: readonly string[]) =>
     `${address} will be gone, and other texts lead there (${pages.join(', ')}).`,
   otherWindow:

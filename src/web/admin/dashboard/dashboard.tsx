@@ -12,7 +12,7 @@ import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { loadPart } from '#web/admin/lib/load-record.ts'
 import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
-import { readUser } from '#web/admin/lib/session.ts'
+import { ownName, readUser } from '#web/admin/lib/session.ts'
 import { fetchRows } from '#web/admin/list/load-list.ts'
 import { OpeningCard } from '#web/admin/opening/opening-card.tsx'
 import { shopOrderColumns } from '#web/admin/orders/shop-order-columns.tsx'
@@ -73,10 +73,11 @@ const columns: readonly Column<ListedShopOrder>[] = [
 ]
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const name = ownName()
   return (
     <div className="grid grid-cols-1 gap-8">
       <header>
-        <h1 className="text-2xl">Welcome</h1>
+        <h1 className="text-2xl wrap-anywhere">{name ? texts.welcomeOf(name) : texts.welcome}</h1>
         <p className="mt-2 font-mono text-sm break-all text-muted">{readUser().email}</p>
       </header>
       {loaderData.kind === 'none' ? (

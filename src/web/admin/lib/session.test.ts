@@ -3,6 +3,7 @@ import {
   clearSession,
   isSignedIn,
   isTokenValid,
+  ownName,
   popRememberedPage,
   readToken,
   readUser,
@@ -68,7 +69,7 @@ describe('the session in the browser', () => {
     expect(localStorage.getItem('token')).toBe(token)
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(owner)
     expect(readToken()).toBe(token)
-    expect(readUser()).toEqual({ email: owner.email })
+    expect(readUser()).toEqual({ email: owner.email, name: owner.name })
     expect(isSignedIn()).toBe(true)
   })
 
@@ -82,7 +83,19 @@ describe('the session in the browser', () => {
 
   test.each(['', '{', '7', 'null', '{"email":5}'])('survives a damaged user entry: %j', (stored) => {
     localStorage.setItem('user', stored)
-    expect(readUser()).toEqual({ email: '' })
+    expect(readUser()).toEqual({ email: '', name: '' })
+  })
+})
+
+describe('the name that a person is greeted by', () => {
+  test.each([
+    ['Nina Alder', 'Nina Alder'],
+    ['', ''],
+    // What the first owner is called until the set-up.
+    ['Studio owner', ''],
+  ])('%j is %j', (name, greeted) => {
+    storeSession('a.b.c', { ...owner, name })
+    expect(ownName()).toBe(greeted)
   })
 })
 

@@ -1,3 +1,4 @@
+import { firstOwnerName } from '#shared/constants.ts'
 import type { User } from '#shared/contracts/auth.ts'
 import { paths } from '#shared/paths.ts'
 
@@ -6,7 +7,7 @@ const tokenKey = 'token'
 const userKey = 'user'
 const returnKey = 'adminReturnTo'
 
-export type SignedInUser = Pick<User, 'email'>
+export type SignedInUser = Pick<User, 'email' | 'name'>
 
 /** A claim of a JWT, undefined when it cannot be read. Only the server checks the signature. */
 export function claimOf(token: string, name: string): unknown {
@@ -44,14 +45,19 @@ export function isSignedIn(): boolean {
 
 /** A damaged entry does not lock the administrator out: only the token counts, the user is just for display. */
 export function readUser(): SignedInUser {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(userKey) ?? '')
-    if (typeof stored === 'object' && stored !== null && 'email' in stored && typeof stored.email === 'string')
-      return { email: stored.email }
+    const stored: { [Field in keyof SignedInUser]?: unknown } = Object(JSON.parse(localStorage.getItem(userKey) ?? ''))
+    return { email: text(stored.email), name: text(stored.name) }
   } catch {
-    return { email: '' }
+    return { email: '', name: '' }
   }
-  return { email: '' }
+}
+
+/** As the person is greeted; empty while nobody has given a name. */
+export function ownName(): string {
+  const { name } = readUser()
+  return name === firstOwnerName ? '' : name
 }
 
 export function storeSession(token: string, user: User): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormSchema } from '#shared/content/form-schema.ts'
+import { messages } from '#shared/messages.ts'
 import { problemTexts } from './problem-text.ts'
 
 const form: FormSchema = {
@@ -27,4 +28,11 @@ test('a problem is told in plain words, where the validator’s own are for prog
     ['prices.2', 'This does not fit here'],
     ['prices', 'Has characters that are not allowed'],
   ])
+})
+
+test('an address that a problem begins with keeps its letters', () => {
+  const [[, text = ''] = []] = problemTexts(form, value, [
+    { path: '', message: messages.content.wordlessLink('javascript:alert(1)') },
+  ])
+  expect(text).toMatch(/^“javascript:alert\(1\)” is no address/)
 })
