@@ -51,20 +51,6 @@ const optionProblems: readonly LineProblem[] = [
   'combination_gone',
 ]
 
-const problemsOfOneLine: readonly LineProblem[] = [
-  ...optionProblems,
-  'quote_only',
-  'artwork_forbidden',
-  'reduced_stock',
-  'bad_quantity',
-  'too_many',
-]
-
-/** Whether what is offered to resolve it changes this line alone, not the run that it belongs to. */
-export function isOfOneLine({ problems }: PricedLine): boolean {
-  return problems.some((problem) => problemsOfOneLine.includes(problem))
-}
-
 /** Whether the line lacks an option of its product, or has one that is no longer offered. */
 export function isAskingForOption({ problems }: PricedLine): boolean {
   return problems.some((problem) => optionProblems.includes(problem))

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
-import { isOfOneLine } from './cart-check.ts'
-import { lineId } from './line-id.ts'
-import type { CartCheck, LineCheck } from './use-cart-check.ts'
+import type { LineCheck } from './use-cart-check.ts'
 
 /** Loaded with the first line that needs it. If loading fails, only the text is shown. */
 const Help = lazy(() =>
@@ -44,27 +42,6 @@ export function LineNotes({ line, check }: { line: CartLine; check: LineCheck | 
       )}
     </div>
   )
-}
-
-/** The notes of a run's lines: what is the same for several is said once, without a label where it is for all of them. */
-export function RunNotes({ rows, of }: { rows: readonly { label: string; line: CartLine }[]; of: CartCheck['of'] }) {
-  const noted = rows.flatMap(({ label, line }) => {
-    const check = of(line)
-    return hasNotes(check) ? [{ label, line, check }] : []
-  })
-  const notes = Map.groupBy(noted, ({ line, check: { note, now } }) =>
-    isOfOneLine(now) ? lineId(line) : JSON.stringify([note, now.message, now.canBuy]),
-  )
-  return [...notes.values()].map(([first, ...others]) => {
-    if (!first) return null
-    const labels = [first, ...others].map(({ label }) => label)
-    return (
-      <div key={lineId(first.line)} className="grid gap-1">
-        {labels.length < rows.length && <p className="text-sm font-semibold">{labels.join(', ')}</p>}
-        <LineNotes line={first.line} check={first.check} />
-      </div>
-    )
-  })
 }
 
 function NoteText({ check: { note, now } }: Pick<NoteProps, 'check'>) {

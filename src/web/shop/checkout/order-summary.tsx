@@ -7,13 +7,14 @@ import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
 import { hintAt, type UnitPriced } from '#shared/pricing/ladder.ts'
-import { RunNotes } from '#web/shop/cart/cart-line-notes.tsx'
+import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
 import { reviseCart } from '#web/shop/cart/cart-store.ts'
 import type { CartSums } from '#web/shop/cart/cart-sums.ts'
 import { CartTotals } from '#web/shop/cart/cart-totals.tsx'
 import { lineId } from '#web/shop/cart/line-id.ts'
 import { LinePicture } from '#web/shop/cart/line-picture.tsx'
 import type { CartCheck } from '#web/shop/cart/use-cart-check.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Loaded with the first cart that has a run; without its script, the sizes are in words. */
@@ -23,6 +24,18 @@ const RunSizes = lazy(() =>
     () => ({ default: SizesInWords }),
   ),
 )
+
+/** The same; without its script, each line has its own. */
+const RunNotes = lazy(() =>
+  import('#web/shop/run/run-notes.tsx').then(
+    (module) => ({ default: module.RunNotes }),
+    () => ({ default: NotesOfLines }),
+  ),
+)
+
+function NotesOfLines({ rows, of }: { rows: readonly { line: CartLine }[]; of: CartCheck['of'] }) {
+  return rows.map(({ line }) => <LineNotes key={lineId(line)} line={line} check={of(line)} />)
+}
 
 /** Loaded with the first line that has more than one side printed; without its script, the sides are in words. */
 const FurtherSides = lazy(() =>
@@ -40,7 +53,7 @@ function SizesInWords({ rows }: { rows: readonly { label: string; qty: number }[
   return <p>{rows.map(({ label, qty }) => `${label} × ${qty}`).join(', ')}</p>
 }
 
-/** The lines with their totals, shipping and the order total. */
+/** The lines with their totals, shipping and the order total; of an empty cart the way to the shop alone. */
 export function OrderSummary({
   lines,
   isReady,
@@ -77,12 +90,10 @@ export function OrderSummary({
           <Skeleton className="h-16" />
         </div>
       ) : lines.length === 0 ? (
-        <p className="mt-3 min-h-24 border-t border-line py-6 text-muted">
-          {texts.empty}{' '}
-          <Link to={paths.shop} className="font-semibold text-text underline underline-offset-4">
-            {texts.browse}
-          </Link>
-        </p>
+        <div className="mt-3 grid min-h-24 justify-items-start gap-5 border-t border-line pt-6">
+          <p className="text-lg">{texts.empty}</p>
+          <ButtonLink to={paths.shop}>{texts.browse}</ButtonLink>
+        </div>
       ) : (
         <ul className="mt-3">
           {groupRuns(lines).map((group) => (
@@ -90,9 +101,13 @@ export function OrderSummary({
           ))}
         </ul>
       )}
-      <hr className="perforated mb-5" />
-      {children}
-      <CartTotals sums={sums} isTaxed={isTaxed} isCheckout />
+      {(!isReady || lines.length > 0) && (
+        <>
+          <hr className="perforated mb-5" />
+          {children}
+          <CartTotals sums={sums} isTaxed={isTaxed} isCheckout />
+        </>
+      )}
     </section>
   )
 }
@@ -150,7 +165,13 @@ function Lines({
       {group.map((each) => (
         <MoreForLess key={lineId(each)} line={each} lines={lines} />
       ))}
-      <RunNotes rows={rows} of={check.of} />
+      {isRun ? (
+        <Suspense>
+          <RunNotes rows={rows} of={check.of} />
+        </Suspense>
+      ) : (
+        <LineNotes line={line} check={check.of(line)} />
+      )}
     </li>
   )
 }

@@ -6,7 +6,6 @@ import { formatCents } from '#shared/money.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { removeRun } from '#web/shop/cart/cart-edits.ts'
-import { RunNotes } from '#web/shop/cart/cart-line-notes.tsx'
 import { EditDesign, LineName, LinePrints, ProofFirst } from '#web/shop/cart/cart-line-parts.tsx'
 import { editAddress } from '#web/shop/cart/line-hash.ts'
 import { lineId } from '#web/shop/cart/line-id.ts'
@@ -14,6 +13,7 @@ import { LineLadder } from '#web/shop/cart/line-ladder.tsx'
 import { LinePicture } from '#web/shop/cart/line-picture.tsx'
 import type { CartCheck } from '#web/shop/cart/use-cart-check.ts'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
+import { RunNotes } from './run-notes.tsx'
 
 const texts = messages.sizeRun
 const action =
