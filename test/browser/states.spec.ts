@@ -283,6 +283,8 @@ test('R-61: the checkout mentions tax at its total only while tax is computed', 
   const untaxed = await askSiteWith({}, '/shop-checkout')
   expect(untaxed.html).toContain(messages.cart.totalHint)
   expect(untaxed.html).not.toContain(messages.cart.totalHintTaxed)
+  const line = lineFromAnswer(await findProduct(isPlain))
+  await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([line]))
   await openAnswer(page, '/shop-checkout', await askSiteWith({ rules: { automaticTax: true } }, '/shop-checkout'))
   const summary = page.getByRole('region', { name: messages.checkout.summary })
   await expect(summary).toContainText(messages.cart.totalHintTaxed)

@@ -196,14 +196,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             onEdit={edit}
             onBlur={(key) => afterPress(() => checkField(key))}
           />
-          {isReady && <LazyCheckoutPromise {...{ lines, choice, promise, days, wish, deliveries }} />}
+          {lines.length > 0 && <LazyCheckoutPromise {...{ lines, choice, promise, days, wish, deliveries }} />}
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OrderSummary {...{ lines, isReady, sums, check, texts }} isTaxed={loaderData.automaticTax}>
             <DeliveryChoices {...{ deliveries, chosen: choice, lines, shippingFallbackCents }} />
             <CodeEntry {...{ lines, sums }} isOffered={loaderData.takesCodes} hasFailed={check.status === 'failed'} />
           </OrderSummary>
-          {isReady && <TotalAnnouncement sums={sums} />}
+          {lines.length > 0 && <TotalAnnouncement sums={sums} />}
           <div
             ref={alertRegion}
             role="alert"
@@ -236,12 +236,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <StickyBar standsFor={payButton}>
-        <BarTotal totalCents={sums.totalCents} />
-        <Button type="submit" form="checkout" {...payLabel}>
-          {checkout.pay}
-        </Button>
-      </StickyBar>
+      {lines.length > 0 && (
+        <StickyBar standsFor={payButton}>
+          <BarTotal totalCents={sums.totalCents} />
+          <Button type="submit" form="checkout" {...payLabel}>
+            {checkout.pay}
+          </Button>
+        </StickyBar>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { withUnitPrices } from '#shared/pricing/ladder.ts'
 import { answeredProduct } from '#test/helpers/answered-product.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
@@ -29,6 +30,12 @@ function shown(run: string, quantities: readonly number[]): string {
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
+
+test('an empty cart has the way to the shop and no amounts, as the cart itself', () => {
+  const html = shown('', [])
+  expect(html).toContain(`href="${paths.shop}"`)
+  expect(html).not.toMatch(/\$|<dl/)
+})
 
 test('SEL-06: the checkout says once that more would cost less, and offers the larger number of what is not settled', () => {
   const said = (html: string) => html.split('less than 11.').length - 1
