@@ -1,7 +1,6 @@
-// Runs before `npm start`, `npm test`, `npm run dev` and `npm run check`, on whatever Node the host has (>= 20):
-// installs the packages of the lockfile when it changed, and with --build builds the site when a source is newer.
+// Runs before `npm start`, `npm test`, `npm run dev`, `npm run check` and `npm run doctor`, on whatever Node the host has (>= 20):
+// installs the packages of the lockfile unless they are there, and with --build builds the site when a source is newer.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,16 +13,29 @@ function run(command, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+// npm writes down at the end of an installation what it has installed, whoever called it; an optional package may be missing,
+// because most of them are for other machines.
+function arePackagesThere() {
+  const note = join('node_modules', '.package-lock.json')
+  if (!existsSync(note)) return false
+  const { packages: pinned } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const { packages: installed } = JSON.parse(readFileSync(note, 'utf8'))
+  return Object.entries(pinned)
+    .filter(([path]) => path.startsWith('node_modules/'))
+    .every(([path, { version, integrity, optional }]) => {
+      const own = installed[path]
+      if (!own) return optional === true
+      return own.version === version && own.integrity === integrity && existsSync(path)
+    })
+}
+
 function install() {
-  const marker = join('node_modules', '.installed-lock')
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  if (arePackagesThere()) return
   process.stdout.write('Installing what the lockfile pins (once) …\n')
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   if (npm) run(process.execPath, [npm, ...args])
   else run('npm', args)
-  writeFileSync(marker, wanted)
 }
 
 // npm 10 loses the bin of a platform package when several optional ones have the same one (npm/cli issue 4362).
