@@ -64,6 +64,7 @@ describe('a design that is drawn from its file', () => {
       status: 200,
       body: {
         ...{ url: expect.stringMatching(/^\/uploads\/design\//), width: 3_200, height: 1_829, type: 'application/pdf' },
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         facts: {
           ...{ inches_wide: 3.5, inches_high: 2, colors: ['cmyk'], pages: 3 },
           ...{ missing_fonts: ['Helvetica'], is_vector: true },
@@ -134,6 +135,7 @@ describe('a design that is drawn from its file', () => {
       status: 200,
       body: {
         ...{ url: expect.stringMatching(/^\/uploads\/design\//), width: 3_200, height: 1_600, type: 'image/svg+xml' },
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         facts: {
           ...{ inches_wide: 4, inches_high: 2, colors: ['rgb'], pages: 1 },
           ...{ missing_fonts: ['Gill Sans'], is_vector: true },
@@ -181,6 +183,7 @@ describe('a design that is drawn from its file', () => {
       status: 200,
       body: {
         ...{ url: expect.stringMatching(/^\/uploads\/design\//), width: 600, height: 300, type: 'image/tiff' },
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         facts: {
           ...{ inches_wide: 2, inches_high: 1, colors: ['cmyk'], pages: 1, missing_fonts: [], is_vector: false },
         },
