@@ -91,7 +91,7 @@ export function createSettings({
     action: AuditAction,
     choose: (tx: Tx, current: SettingsDocuments[SettingsName]) => Promise<SettingsValue>,
   ) {
-    return await transaction(db, async (tx) => {
+    const changed = await transaction(db, async (tx) => {
       const now = clock.now()
       const { id, isNew } = await documents.lockDocument(tx, name, standard[name], now)
       const locked = (await read(tx))[name]
@@ -108,6 +108,9 @@ export function createSettings({
       })
       return await read(tx)
     })
+    // The page that has saved asks for the look of every page next, once.
+    await changes.catchUp()
+    return changed
   }
 
   const shown = keepSettings(changes, {
