@@ -6,6 +6,7 @@ export const openingItems = [
   'testimonials',
   'gallery',
   'about',
+  'drawings',
   'stock',
   'texts',
   'policies',
@@ -24,6 +25,7 @@ export type OpeningItemName = (typeof openingItems)[number]
  */
 export const leavableItems = [
   'gallery',
+  'drawings',
   'stock',
   'countries',
   'backup',

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FormSchema, isGroup, leavesOf } from '#shared/content/form-schema.ts'
+import { isSitePicture } from '#shared/content/picture-value.ts'
 import { withoutPlaceholders } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
+import type { SitePictureName } from '#shared/site-pictures.ts'
 
 /** The documents with entries that are samples as a whole. */
 export const sampleLists = ['projects', 'testimonials', 'gallery', 'about'] as const
@@ -89,6 +91,12 @@ export function countSampleTexts(form: FormSchema, value: unknown, standard: unk
   const known = new Set(textsIn(form, standard))
   const own = textsIn(form, value)
   return { standard: own.filter((text) => known.has(text)).length, total: own.length }
+}
+
+/** Which drawings of the site the value shows, each once: they were made for the sample's studio, several with its mark. */
+export function drawingsIn(form: FormSchema, value: unknown): SitePictureName[] {
+  const pictures = leavesOf(form, value).filter(({ schema }) => schema.control === 'picture')
+  return [...new Set(pictures.map(({ value: picture }) => picture).filter(isSitePicture))]
 }
 
 /** Each text with its field, without the numbers of lists. */

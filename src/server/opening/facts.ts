@@ -14,6 +14,8 @@ export type Facts = {
   gallery: number
   /** People who work in the studio. */
   about: number
+  /** Of the sample's studio, and the pages that show them. */
+  drawings: { count: number; pages: readonly string[] }
   stock: number
   /** Of the documents that nobody keeps as they are. */
   texts: number
@@ -37,6 +39,10 @@ function countriesFinding({ home, countries }: NonNullable<Facts['homeNotServed'
   const { homeNotServed, homeAdvice } = messages.opening
   const found = homeNotServed(listCountries([home]), listCountries(countries))
   return { part: 'countries', state: 'warning', found, advice: homeAdvice(found) }
+}
+
+function drawingsFinding(pages: readonly string[]): Finding {
+  return { part: 'drawings', state: 'warning', found: '', advice: messages.opening.drawnOn(pages) }
 }
 
 const longestWithoutBackupMs = 7 * dayMs
@@ -67,6 +73,10 @@ function look(
     case 'countries': {
       const missing = facts.homeNotServed
       return { isOpen: missing !== null, finding: missing && countriesFinding(missing) }
+    }
+    case 'drawings': {
+      const { count, pages } = facts.drawings
+      return { isOpen: count > 0, count, finding: count > 0 ? drawingsFinding(pages) : null }
     }
     case 'backup': {
       const { lastBackup } = facts

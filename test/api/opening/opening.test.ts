@@ -211,6 +211,20 @@ test('CNT-14: sample projects, testimonials and pictures count until they are go
   expect(await item('gallery')).toMatchObject({ state: 'done', count: 0 })
 })
 
+test('CNT-14: drawings of the sample’s studio count, with the pages that show them, and may be left', async () => {
+  const before = await item('drawings')
+  expect(before).toMatchObject({ state: 'open', advice: expect.stringMatching(/^They are on: .*Services/) })
+  expect(before?.advice).toContain('About us')
+  await publish('parts', (parts) => ({ ...parts, services: false }))
+  const others = await item('drawings')
+  expect(others?.count).toBeLessThan(before?.count ?? 0)
+  expect(others?.advice).not.toContain('Services')
+  await publish('parts', (parts) => ({ ...parts, services: true }))
+  expect((await decide('drawings')).status).toBe(200)
+  expect(await item('drawings')).toMatchObject({ state: 'left', count: before?.count })
+  await decide('drawings', '', false)
+})
+
 test('CNT-14: a project that is written anew is its owner’s, still marked as a sample or not', async () => {
   const count = async () => (await item('projects'))?.count
   const { published, version } = (await app.call('GET', '/content/projects', undefined, owner)).body

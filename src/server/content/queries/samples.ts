@@ -4,14 +4,24 @@ import { readDocuments, type StoredDocument } from '#server/platform/database/do
 import { hashOf } from '#server/platform/hash-of.ts'
 import { partOf } from '#shared/content/part-of.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import type { SitePictureName } from '#shared/site-pictures.ts'
 import { completeContent, formOf } from '../forms.ts'
-import { countSampleTexts, type SampleList, sampleLists, sampleNames, withoutSamples } from '../sample-texts.ts'
+import {
+  countSampleTexts,
+  drawingsIn,
+  type SampleList,
+  sampleLists,
+  sampleNames,
+  withoutSamples,
+} from '../sample-texts.ts'
 
 export type SampleTexts = { name: ContentName; label: string; standard: number; total: number; about: string }
 
 export type Samples = {
   /** The texts of each document that the site shows; `about` stands for its standard texts. */
   texts: SampleTexts[]
+  /** The documents that show drawings made for the sample's studio; entries that are samples as a whole are left out. */
+  drawn: { label: string; drawings: SitePictureName[] }[]
   /** `about` stands for the policies in force. */
   policies: { about: string }
   lists: Record<SampleList, string[]>
@@ -33,9 +43,10 @@ export async function readSamples(source: Db | Tx): Promise<Samples> {
     const part = partOf(name, parts)
     return part === null || parts[part]
   }
+  const shownNames = contentNames.filter(isShown)
   const lists = ofLists((name) => sampleNames(name, shownOf(name)))
   return {
-    texts: contentNames.filter(isShown).map((name) => {
+    texts: shownNames.map((name) => {
       const { label, standard } = contentKinds[name]
       return {
         ...{ name, label },
@@ -44,6 +55,12 @@ export async function readSamples(source: Db | Tx): Promise<Samples> {
         about: hashOf(standard),
       }
     }),
+    drawn: shownNames
+      .map((name) => ({
+        label: contentKinds[name].label,
+        drawings: drawingsIn(formOf(name), withoutSamples(name, shownOf(name))),
+      }))
+      .filter(({ drawings }) => drawings.length > 0),
     policies: { about: hashOf(shownOf('policies')) },
     lists,
     shown: ofLists((name) => (isShown(name) ? lists[name].length : 0)),

@@ -33,6 +33,10 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
   const facts = {
     ...shown,
     ...samples.shown,
+    drawings: {
+      count: new Set(samples.drawn.flatMap(({ drawings }) => drawings)).size,
+      pages: samples.drawn.map(({ label }) => label),
+    },
     stock,
     texts: texts.reduce((sum, { kept, standard }) => (kept ? sum : sum + standard), 0),
     arePoliciesRead: read !== null,

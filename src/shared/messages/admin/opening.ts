@@ -42,6 +42,13 @@ const items: Record<OpeningItemName, ItemTexts> = {
     mend: 'Open About us',
     done: 'No sample people',
   },
+  drawings: {
+    open: (count) =>
+      counted(count, 'A drawing of the sample studio is shown', 'drawings of the sample studio are shown'),
+    hint: 'Several have its leaf on them. Show your own work instead.',
+    mend: 'See the pages',
+    done: 'No drawings of the sample studio',
+  },
   stock: {
     open: (count) =>
       counted(count, 'The stock of a product was never counted', 'products have stock that nobody counted'),
@@ -119,6 +126,7 @@ export const opening = {
   homeNotServed: (home: string, others: string) =>
     `The studio is in ${home}, and the checkout takes addresses in ${others} alone.`,
   homeAdvice: (found: string) => `${found} “Add a country” in the settings changes that.`,
+  drawnOn: (pages: readonly string[]) => `They are on: ${pages.join(', ')}.`,
   policiesRead: 'I have read all policies',
   policiesReadBy: (who: string, when: string) => `Read by ${who}, ${when}.`,
   decideFailed: 'That was not stored. Please try again.',

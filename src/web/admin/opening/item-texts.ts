@@ -17,6 +17,7 @@ const mendedAt: Record<OpeningItemName, string> = {
   testimonials: adminPaths.siteDocument('testimonials'),
   about: adminPaths.siteDocument('about'),
   gallery: adminPaths.siteDocument('gallery'),
+  drawings: adminPaths.site,
   stock: adminPaths.products,
   texts: `${adminPaths.opening}#${partIds.texts}`,
   policies: adminPaths.siteDocument('policies'),
