@@ -75,7 +75,7 @@ export function EntryForm({
           autoComplete="email"
         />
       )}
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         {hasSizes && (
           <SelectField name="size" label={texts.size} error={refused?.fields.size} defaultValue={typed.size} required>
             <option value="" />
