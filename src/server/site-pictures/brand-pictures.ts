@@ -74,7 +74,7 @@ export function createBrandPictures({
       kind: 'icon',
       sidePx: side,
       letters: brand.logo === 'mark' ? null : initialsOf(studioName),
-      colors: { first: palette.accent.light, second: palette.alder.light, onFirst: palette['on-accent'].light },
+      colors: { first: palette.accent.light, second: palette.second.light, onFirst: palette['on-accent'].light },
       isMaskable,
       face: letteredIn(brand),
     })

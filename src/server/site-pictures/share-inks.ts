@@ -11,7 +11,7 @@ const white = '#ffffff'
 export function shareInksOf(colors: BrandColors, background: SharePicture['background']): ShareInks | undefined {
   if (brandColorNames.every((name) => colors[name] === standardColors[name])) return undefined
   const palette = paletteOf(colors)
-  const { accent, alder, marigold } = palette
+  const { accent, second, marigold } = palette
   const written = palette['accent-ink']
   /** The small line has the colour of the title, which can be read on every ground of the palette. */
   const on = (ground: Pair, key: Pair, cool: Pair): ShareInks => {
@@ -21,14 +21,14 @@ export function shareInksOf(colors: BrandColors, background: SharePicture['backg
   }
   switch (background) {
     case 'paper':
-      return { ...paper, warm: written.light, cool: alder.light, sun: marigold.light }
+      return { ...paper, warm: written.light, cool: second.light, sun: marigold.light }
     case 'ink':
-      return { ...ink, warm: written.dark, cool: alder.dark, sun: marigold.dark }
+      return { ...ink, warm: written.dark, cool: second.dark, sun: marigold.dark }
     case 'teal':
-      return on(alder, palette['on-alder'], accent)
+      return on(second, palette['on-second'], accent)
     case 'vermilion':
-      return on(accent, palette['on-accent'], alder)
+      return on(accent, palette['on-accent'], second)
     case 'marigold':
-      return on(marigold, palette['on-marigold'], alder)
+      return on(marigold, palette['on-marigold'], second)
   }
 }

@@ -52,7 +52,7 @@ test('CNT-11: a pale first colour is refused with the pairs that cannot be read'
 
 test('the standard palette is the one of the style sheet, and can be read', () => {
   expect(unreadableUses(paletteOf(standardColors))).toEqual([])
-  expect(paletteOf({ ...standardColors, first: '#1d4ed8' }).alder).toEqual({ light: '#0b6e63', dark: '#3cc7b2' })
+  expect(paletteOf({ ...standardColors, first: '#1d4ed8' }).second).toEqual({ light: '#0b6e63', dark: '#3cc7b2' })
 })
 
 test('a colour survives the way to OKLCH and back', () => {

@@ -20,9 +20,9 @@ export const brandTokens = [
   'accent-pressed',
   'accent-ink',
   'on-accent',
-  'alder',
-  'alder-ink',
-  'on-alder',
+  'second',
+  'second-ink',
+  'on-second',
   'marigold',
   'on-marigold',
 ] as const
@@ -52,9 +52,9 @@ const standardBrand: Record<BrandToken, Pair> = {
   'accent-pressed': { light: '#b52f10', dark: '#ff8a63' },
   'accent-ink': { light: '#b03012', dark: '#ff7d55' },
   'on-accent': { light: '#ffffff', dark: '#14100c' },
-  alder: { light: '#0b6e63', dark: '#3cc7b2' },
-  'alder-ink': { light: '#0a655b', dark: '#3cc7b2' },
-  'on-alder': { light: '#ffffff', dark: '#06201c' },
+  second: { light: '#0b6e63', dark: '#3cc7b2' },
+  'second-ink': { light: '#0a655b', dark: '#3cc7b2' },
+  'on-second': { light: '#ffffff', dark: '#06201c' },
   marigold: { light: '#e5a400', dark: '#ffc53d' },
   'on-marigold': { light: '#17110a', dark: '#17110a' },
 }
@@ -63,8 +63,8 @@ const standardBrand: Record<BrandToken, Pair> = {
 export type ColorUse = { front: Token; back: Token; least: 4.5 | 3; schemes: readonly Scheme[] }
 
 const grounds = ['background', 'surface', 'sunken'] as const
-const writtenOnGrounds = ['foreground', 'muted', 'accent-ink', 'alder-ink', 'danger', 'success', 'warning'] as const
-const outlined = ['line-strong', 'accent', 'alder'] as const
+const writtenOnGrounds = ['foreground', 'muted', 'accent-ink', 'second-ink', 'danger', 'success', 'warning'] as const
+const outlined = ['line-strong', 'accent', 'second'] as const
 
 const onGrounds = (front: Token, least: ColorUse['least'], shown: readonly Scheme[] = schemes) =>
   grounds.map((back): ColorUse => ({ front, back, least, schemes: shown }))
@@ -78,7 +78,7 @@ export const colorUses: readonly ColorUse[] = [
   ...onGrounds('marigold', 4.5, ['dark']),
   written('on-accent', 'accent'),
   written('on-accent', 'accent-pressed'),
-  written('on-alder', 'alder'),
+  written('on-second', 'second'),
   written('on-marigold', 'marigold'),
   written('success', 'success-surface'),
   written('warning', 'warning-surface'),
@@ -152,11 +152,11 @@ const derived = {
     }
   },
   second: (color: string) => {
-    const alder = { light: color, dark: lit(color, 'second', textLeast) }
+    const second = { light: color, dark: lit(color, 'second', textLeast) }
     return {
-      alder,
-      'alder-ink': { light: readableOn('light', color, textLeast), dark: alder.dark },
-      'on-alder': both(alder, onColor),
+      second,
+      'second-ink': { light: readableOn('light', color, textLeast), dark: second.dark },
+      'on-second': both(second, onColor),
     }
   },
   third: (color: string) => {
@@ -186,7 +186,7 @@ export function unreadableUses(palette: Palette, uses: readonly ColorUse[] = col
 
 const tokensOf: Record<BrandColorName, readonly BrandToken[]> = {
   first: ['accent', 'accent-pressed', 'accent-ink', 'on-accent'],
-  second: ['alder', 'alder-ink', 'on-alder'],
+  second: ['second', 'second-ink', 'on-second'],
   third: ['marigold', 'on-marigold'],
 }
 const usesOf = (name: BrandColorName) =>

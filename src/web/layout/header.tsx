@@ -110,7 +110,7 @@ export function Header() {
 /** A slim bar for a holiday or a sale. */
 function Announcement({ text, link }: Frame['announcement']) {
   return (
-    <div className="bg-alder text-on-alder">
+    <div className="bg-second text-on-second">
       <p className="page-container fact flex min-h-11 items-center justify-center py-2 text-center wrap-anywhere lg:min-h-9">
         {link ? (
           <Link to={link} className="underline underline-offset-4 hover:no-underline">

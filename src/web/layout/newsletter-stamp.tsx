@@ -18,7 +18,7 @@ export function Stamp({ className }: { className?: string }) {
         strokeLinecap="round"
         strokeDasharray="0 8"
       />
-      <rect x="9" y="9" width="54" height="66" className="fill-alder" />
+      <rect x="9" y="9" width="54" height="66" className="fill-second" />
       <circle cx="36" cy="36" r="17" className="overprint fill-marigold" />
       {letters === undefined ? (
         <>

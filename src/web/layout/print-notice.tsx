@@ -36,7 +36,7 @@ export function RegistrationMark({ className }: { className?: string }) {
         <circle cx="32" cy="32" r="18" />
         <path d="M32 4v56M4 32h56" />
       </g>
-      <g className="overprint stroke-alder" transform="translate(-1.5 -0.5)">
+      <g className="overprint stroke-second" transform="translate(-1.5 -0.5)">
         <circle cx="32" cy="32" r="18" />
         <path d="M32 4v56M4 32h56" />
       </g>

@@ -70,7 +70,7 @@ const colours = [
   'bg-surface',
   'bg-sunken',
   'bg-accent',
-  'bg-alder',
+  'bg-second',
   'bg-marigold',
   'bg-success-surface',
   'bg-warning-surface',
@@ -90,7 +90,7 @@ function Colours() {
       </ul>
       <div className="relative isolate h-40 w-72" aria-hidden="true">
         <span className="overprint absolute left-0 size-40 rounded-full bg-accent" />
-        <span className="overprint absolute left-24 size-40 rounded-full bg-alder" />
+        <span className="overprint absolute left-24 size-40 rounded-full bg-second" />
       </div>
     </Part>
   )
@@ -159,7 +159,7 @@ function Fields({ scheme }: { scheme: string }) {
   )
 }
 
-const badgeTones: BadgeTone[] = ['neutral', 'accent', 'alder', 'marigold', 'success', 'warning', 'danger']
+const badgeTones: BadgeTone[] = ['neutral', 'accent', 'second', 'marigold', 'success', 'warning', 'danger']
 
 function Facts() {
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'neutral' | 'accent' | 'alder' | 'marigold' | 'success' | 'warning' | 'danger'
+export type BadgeTone = 'neutral' | 'accent' | 'second' | 'marigold' | 'success' | 'warning' | 'danger'
 
 /** `tag` is the shop's swing-tag shape; `label` the plain one for dense lists. Never relies on color alone. */
 export function Badge({

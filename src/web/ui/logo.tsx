@@ -13,7 +13,7 @@ export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={clsx('isolate shrink-0', className)} aria-hidden="true">
       <path
-        className="fill-alder"
+        className="fill-second"
         d="M5 27C5 14 15 5 31 4c2 15-5 29-19 31-2 .3-4 0-5-.5L4 41l-2-1 4-7c-.7-1.8-1-4-1-6z"
       />
       <path className="overprint fill-accent" d="M31 14c6 8 13 13 13 20.500a12 12 0 0 1-24 0C20 27 26 22 31 14z" />

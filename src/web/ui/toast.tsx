@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { dismissToast, readToasts, subscribeToToasts, type Toast, type ToastTone } from './toast-store.ts'
 
 const noToasts: readonly Toast[] = []
-const edges: Record<ToastTone, string> = { neutral: 'bg-alder', success: 'bg-success', danger: 'bg-danger' }
+const edges: Record<ToastTone, string> = { neutral: 'bg-second', success: 'bg-success', danger: 'bg-danger' }
 
 /**
  * Rendered once in each layout. The live region is in the page from the start, otherwise the first message would not be

@@ -28,15 +28,9 @@ const ownWords: readonly (readonly [RegExp, string])[] = [
 const traces =
   /alder|a&(?:amp;|#x26;)?i\b|a\\u0026i\b|\bani-|portland|oregon|multnomah|gresham|hawthorne|willamette|rose (?:city|festival)|(?:east|west) side|(?:in|across) the hills|pioneer courthouse|sellwood|\bpdx\b|97214|503-555|nº 720|\b(?:maya|theo|inés|ruben|hana|walt)\b/gi
 
-/**
- * With what stands around them; classes are names of the style sheet, in which one color is called alder, and a buyer of any
- * studio may live in Oregon.
- */
+/** With what stands around them; a buyer of any studio may live in Oregon. */
 export function tracesIn(text: string): string[] {
-  const shown = text
-    .replaceAll(/\b(?:class|className)="[^"]*"/g, '')
-    .replaceAll(/--[\w-]*alder[\w-]*/g, '')
-    .replaceAll('<option value="OR">Oregon</option>', '')
+  const shown = text.replaceAll('<option value="OR">Oregon</option>', '')
   return [...shown.matchAll(traces), ...shown.matchAll(ownSentences)].map(({ index }) =>
     shown.slice(Math.max(0, index - 40), index + 40),
   )

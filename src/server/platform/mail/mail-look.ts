@@ -28,9 +28,9 @@ export function mailLookOf(brand: Brand, origin: string): MailLook {
   const plate = picture ? 2 * logoMarginShare * picture.height : 0
   return {
     accent: colors.accent,
-    second: colors.alder,
+    second: colors.second,
     accentInk: colors['accent-ink'],
-    secondInk: colors['alder-ink'],
+    secondInk: colors['second-ink'],
     hasDots: brand.logo === 'mark',
     logo: png
       ? {

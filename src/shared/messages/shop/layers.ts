@@ -31,7 +31,7 @@ export const layers = {
     '#fdfdfb': 'White',
     '#d43d1a': 'Vermilion',
     '#e5a400': 'Marigold',
-    '#0b6e63': 'Alder green',
+    '#0b6e63': 'Teal',
     '#1f4fa8': 'Blue',
     '#5f1a2b': 'Burgundy',
   },

@@ -54,7 +54,7 @@ function PressSheet() {
             <circle cx="7" cy="7" r="4.2" className="fill-marigold" />
           </pattern>
         </defs>
-        <circle cx="330" cy="420" r="250" className="fill-alder" />
+        <circle cx="330" cy="420" r="250" className="fill-second" />
         <circle cx="520" cy="520" r="250" className="overprint fill-accent" />
         <circle cx="470" cy="330" r="150" fill="url(#login-screen)" className="overprint" />
       </svg>

@@ -44,7 +44,7 @@ export function RoleTable() {
                   <td key={role} className="px-2 py-2 text-center">
                     {may(role, permission) ? (
                       <>
-                        <Check size={16} strokeWidth={2.5} aria-hidden="true" className="mx-auto text-alder" />
+                        <Check size={16} strokeWidth={2.5} aria-hidden="true" className="mx-auto text-second" />
                         <span className="sr-only">{texts.yes}</span>
                       </>
                     ) : (

@@ -62,7 +62,7 @@ function Bars({ sales, most }: { sales: readonly DaySales[]; most: number }) {
             width={wide - size.gap}
             y={size.height - Math.max(high, 2)}
             height={Math.max(high, 2)}
-            className={orders === 0 ? 'fill-line-strong' : 'fill-alder'}
+            className={orders === 0 ? 'fill-line-strong' : 'fill-second'}
           >
             <title>{`${formatDate(day)}: ${formatCents(total_cents)}, ${texts.salesTotal(orders)}`}</title>
           </rect>

@@ -15,7 +15,7 @@ export function SwitchField({
   const hintId = useId()
   return (
     <label className="flex cursor-pointer items-start gap-4">
-      <span className="relative mt-0.5 inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 has-checked:border-alder has-checked:bg-alder has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <span className="relative mt-0.5 inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 has-checked:border-second has-checked:bg-second has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
         <input
           type="checkbox"
           checked={isOn}

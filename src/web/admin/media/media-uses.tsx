@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const texts = messages.media
 
-const tones: Record<MediaUse['state'], BadgeTone> = { published: 'success', draft: 'marigold', scheduled: 'alder' }
+const tones: Record<MediaUse['state'], BadgeTone> = { published: 'success', draft: 'marigold', scheduled: 'second' }
 
 const ofNewsletter = 'newsletters/'
 

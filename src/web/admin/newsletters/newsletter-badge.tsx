@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const tones: Record<NewsletterSummary['state'], BadgeTone> = {
   draft: 'marigold',
-  sending: 'alder',
+  sending: 'second',
   paused: 'warning',
   sent: 'success',
   stopped: 'neutral',

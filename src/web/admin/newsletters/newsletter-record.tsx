@@ -86,7 +86,7 @@ function Progress({ newsletter }: { newsletter: Newsletter }) {
           aria-valuemax={counts.recipients}
           className="h-1.5 overflow-clip rounded-full bg-sunken"
         >
-          <div className="h-full bg-alder" style={{ width: `${(100 * done) / Math.max(1, counts.recipients)}%` }} />
+          <div className="h-full bg-second" style={{ width: `${(100 * done) / Math.max(1, counts.recipients)}%` }} />
         </div>
         {isMoving && <p className="text-sm text-muted">{texts.rate(newsletterMailsPerMinute)}</p>}
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2.5 text-sm">

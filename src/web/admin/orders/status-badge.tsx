@@ -6,8 +6,8 @@ type Mark = 'ring' | 'half' | 'dot' | 'tick' | 'cross'
 type Look = { tone: BadgeTone; mark: Mark }
 
 const waiting: Look = { tone: 'warning', mark: 'ring' }
-const underWay: Look = { tone: 'alder', mark: 'half' }
-const onItsWay: Look = { tone: 'alder', mark: 'dot' }
+const underWay: Look = { tone: 'second', mark: 'half' }
+const onItsWay: Look = { tone: 'second', mark: 'dot' }
 const done: Look = { tone: 'success', mark: 'tick' }
 const over: Look = { tone: 'neutral', mark: 'cross' }
 const bad: Look = { tone: 'danger', mark: 'cross' }

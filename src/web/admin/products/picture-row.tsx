@@ -59,7 +59,7 @@ export function PictureRow({
       <div className="grid min-w-0 gap-2">
         <div className="flex min-h-6 flex-wrap items-center gap-1">
           {index === 0 ? (
-            <Badge tone="alder">Main picture</Badge>
+            <Badge tone="second">Main picture</Badge>
           ) : (
             <span className="fact text-muted">Picture {index + 1}</span>
           )}

@@ -164,7 +164,7 @@ function Choice({
         aria-label={messages.adminBulk.select(name)}
         checked={isChosen}
         onChange={() => onChange(id)}
-        className="size-5 accent-alder"
+        className="size-5 accent-second"
       />
     </label>
   )

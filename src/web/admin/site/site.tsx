@@ -119,7 +119,7 @@ function DraftMarks({ draft_saved_at, publish_at, schedule_problem }: Document) 
   return (
     <span className="flex flex-wrap gap-1.5">
       {draft_saved_at && <Badge tone="marigold">{texts.draftSaved(timeAgo(draft_saved_at, Date.now()))}</Badge>}
-      {publish_at && !schedule_problem && <Badge tone="alder">{texts.goesOutAt(formatDayAndTime(publish_at))}</Badge>}
+      {publish_at && !schedule_problem && <Badge tone="second">{texts.goesOutAt(formatDayAndTime(publish_at))}</Badge>}
       {schedule_problem && <Badge tone="danger">{texts.notGoneOut}</Badge>}
     </span>
   )

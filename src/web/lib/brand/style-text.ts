@@ -17,8 +17,8 @@ export function colorStyle(colors: Brand['colors']): string {
     `${root}{${values.join(';')}}`,
     `:root [data-line]{--line-dots:${palette.accent.dark}}`,
     panel('branding', {
-      ground: palette.alder.light,
-      on: palette['on-alder'].light,
+      ground: palette.second.light,
+      on: palette['on-second'].light,
       dots: palette.marigold.dark,
     }),
     panel('print', {

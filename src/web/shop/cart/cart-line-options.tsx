@@ -64,7 +64,7 @@ export function LineDetails({ line, check, form }: { line: CartLine; check: Line
   return (
     <>
       {form.isOpen && (
-        <div className="border-l-4 border-alder bg-sunken px-4 py-4">
+        <div className="border-l-4 border-second bg-sunken px-4 py-4">
           {check ? (
             <Suspense>
               <Form line={line} now={check.now} onCancel={form.close} />

@@ -33,7 +33,7 @@ export function RemovedNote({ removal }: { removal: Removal }) {
   }
 
   return (
-    <div className="animate-appear flex flex-wrap items-center justify-between gap-x-4 border-l-4 border-alder bg-sunken px-4 py-1 text-sm">
+    <div className="animate-appear flex flex-wrap items-center justify-between gap-x-4 border-l-4 border-second bg-sunken px-4 py-1 text-sm">
       <p className="min-w-0 py-2">{removal.isAll ? texts.cleared : texts.removed(item)}</p>
       <Button
         ref={undo}

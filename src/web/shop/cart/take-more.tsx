@@ -20,7 +20,7 @@ export function TakeMore({
   const take = texts.take(hint, line)
   if (thenCents >= nowCents) return <p className="text-muted">{texts.more(more, formatCents(lessCents))}</p>
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-alder bg-surface px-4 py-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-second bg-surface px-4 py-1">
       <p>{texts.cheaper(units + more, formatCents(thenCents), formatCents(nowCents - thenCents), units)}</p>
       {onTake && (
         <button

@@ -170,7 +170,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     <div className="page-container pb-(--breath)">
       <h1 className="pt-10 pb-8 md:pt-16 md:pb-12">{texts.heading}</h1>
       {returned && (
-        <p role="status" className="mb-8 border-l-4 border-alder bg-surface px-5 py-4">
+        <p role="status" className="mb-8 border-l-4 border-second bg-surface px-5 py-4">
           {returned}
         </p>
       )}

@@ -184,7 +184,7 @@ function MoreForLess({ line, lines }: { line: CartLine; lines: readonly CartLine
   const { more, units, nowCents, thenCents } = hint
   const text = take(hint, line)
   return (
-    <p className="border-l-4 border-alder pl-4 text-sm">
+    <p className="border-l-4 border-second pl-4 text-sm">
       {cheaper(units + more, formatCents(thenCents), formatCents(nowCents - thenCents), units)}{' '}
       {!isGroupMark(line.run) && (
         <button

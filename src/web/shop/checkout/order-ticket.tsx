@@ -63,7 +63,7 @@ export function OrderTicket({
             <div
               className={clsx(
                 'grid gap-2 border-l-4 pl-3 font-medium empty:hidden',
-                missesNeed(order.needed_by, order.promise) ? 'border-danger' : 'border-alder',
+                missesNeed(order.needed_by, order.promise) ? 'border-danger' : 'border-second',
               )}
             >
               <PlacedWords order={order} />

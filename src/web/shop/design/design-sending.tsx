@@ -27,7 +27,7 @@ export function Sending({ file, percent, onCancel }: { file: File; percent: numb
           className="h-2 overflow-hidden rounded-full bg-sunken"
         >
           <div
-            className={clsx('h-full origin-left bg-alder', isChecking && 'motion-safe:animate-pulse')}
+            className={clsx('h-full origin-left bg-second', isChecking && 'motion-safe:animate-pulse')}
             style={{ transform: `scaleX(${percent / 100})` }}
           />
         </div>

@@ -90,11 +90,11 @@ function Drawing({
       <div ref={parts.barX} className="absolute top-4 left-0 h-1 w-px origin-left bg-accent will-change-transform" />
       <div ref={parts.barY} className="absolute top-0 left-4 h-px w-1 origin-top bg-accent will-change-transform" />
       <div
-        className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-alder invisible group-data-centred-x/drawing:visible"
+        className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-second invisible group-data-centred-x/drawing:visible"
         style={{ left: area.left + area.width / 2 }}
       />
       <div
-        className="absolute inset-x-0 h-0.5 -translate-y-1/2 bg-alder invisible group-data-centred-y/drawing:visible"
+        className="absolute inset-x-0 h-0.5 -translate-y-1/2 bg-second invisible group-data-centred-y/drawing:visible"
         style={{ top: area.top + area.height / 2 }}
       />
       <StageFrame

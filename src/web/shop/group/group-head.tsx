@@ -82,7 +82,7 @@ function CollectedFact({ collected, isOrdered }: { collected: Collected; isOrder
       <progress
         max={parts}
         value={paid}
-        className="my-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-alder [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-alder"
+        className="my-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-second [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-second"
         aria-hidden="true"
       />
       <span className="block text-sm text-muted">

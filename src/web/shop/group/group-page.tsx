@@ -47,7 +47,7 @@ export function Outcome({ answer, done }: { answer: PostedAnswer | undefined; do
     if (answer) line.current?.focus({ preventScroll: false })
   }, [answer])
   const text = !answer ? '' : answer.isTaken ? done : answer.error
-  const tone = answer?.isTaken ? 'border-alder font-semibold' : 'border-danger bg-danger-surface text-danger'
+  const tone = answer?.isTaken ? 'border-second font-semibold' : 'border-danger bg-danger-surface text-danger'
   return (
     <p ref={line} role="status" tabIndex={-1} className={text ? `border-l-4 p-4 outline-none ${tone}` : 'sr-only'}>
       {text}

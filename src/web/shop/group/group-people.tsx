@@ -55,7 +55,7 @@ export function GroupPeople({ group }: { group: OrganizerGroup }) {
                   {parts.length > 0 && (
                     <td className="py-2 pl-4 text-right">
                       <span className="block font-mono tabular-nums">{formatCents(parts[index]?.totalCents ?? 0)}</span>
-                      <span className={paid === 'paid' ? 'text-sm font-semibold text-alder' : 'text-sm text-muted'}>
+                      <span className={paid === 'paid' ? 'text-sm font-semibold text-second' : 'text-sm text-muted'}>
                         {texts.partStates[paid]}
                       </span>
                     </td>

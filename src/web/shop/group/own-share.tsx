@@ -31,7 +31,7 @@ export function OwnShare({ group, url }: { group: OwnEntry; url: string | null }
           <p className="text-sm text-muted">{texts.partUntil(promiseDay(collected.payBy))}</p>
         </>
       ) : (
-        <p className="border-l-4 border-alder pl-4 font-semibold">
+        <p className="border-l-4 border-second pl-4 font-semibold">
           {isPaidFor
             ? texts[state === 'ordered' ? 'partOrderedFor' : 'partPaidFor']
             : texts[state === 'ordered' ? 'partOrdered' : 'partPaid']}

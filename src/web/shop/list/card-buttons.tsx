@@ -39,7 +39,7 @@ export function QuickAddButton({ product }: { product: ListedProduct }) {
       }}
       className={clsx(
         buttonClass({ tone: 'secondary', size: 'sm' }),
-        isJustAdded && 'border-alder! bg-alder! text-on-alder!',
+        isJustAdded && 'border-second! bg-second! text-on-second!',
       )}
     >
       {isJustAdded && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}

@@ -11,7 +11,7 @@ export function ProductBadge({ product, className }: { product: ListedProduct; c
       : product.original_price_cents
         ? ({ tone: 'accent', text: messages.shop.saleBadge } as const)
         : product.is_new
-          ? ({ tone: 'alder', text: messages.shop.newBadge } as const)
+          ? ({ tone: 'second', text: messages.shop.newBadge } as const)
           : null
   if (!badge) return null
   return (

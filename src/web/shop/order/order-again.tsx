@@ -60,7 +60,7 @@ export function OrderAgain({
 
 function Outcome({ outcome: { put, all, notes } }: { outcome: AgainOutcome }) {
   return (
-    <div className="grid justify-items-start gap-3 border-l-4 border-alder bg-surface p-5">
+    <div className="grid justify-items-start gap-3 border-l-4 border-second bg-surface p-5">
       <p className="font-semibold">
         {put === 0 ? texts.againNone : put === all ? texts.againAll : texts.againSome(put, all)}
       </p>

@@ -70,5 +70,5 @@ export function OrderCancel({
 }
 
 function toneOf({ isTaken }: PostedAnswer): string {
-  return isTaken ? 'border-alder bg-surface font-semibold' : 'border-danger bg-danger-surface text-danger'
+  return isTaken ? 'border-second bg-surface font-semibold' : 'border-danger bg-danger-surface text-danger'
 }

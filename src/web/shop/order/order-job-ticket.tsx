@@ -52,7 +52,10 @@ function Stamp({ order }: { order: OrderPage }) {
   const isClosed = order.status === 'completed'
   return (
     <p
-      className={clsx('order-stamp overprint', isOver(order) ? 'text-danger' : isClosed ? 'text-alder' : 'text-accent')}
+      className={clsx(
+        'order-stamp overprint',
+        isOver(order) ? 'text-danger' : isClosed ? 'text-second' : 'text-accent',
+      )}
     >
       {(order.deliveryKind === 'pickup' && texts.pickup[key as keyof typeof texts.pickup]) || texts.stamps[key]}
     </p>

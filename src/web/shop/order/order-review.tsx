@@ -81,7 +81,7 @@ function OrderReviewThanks({ id, productId, isPublished }: { id: string; product
   return (
     <div
       id={id}
-      className="mt-4 grid scroll-mt-28 justify-items-start gap-1 border-l-4 border-alder bg-surface p-5 print:hidden"
+      className="mt-4 grid scroll-mt-28 justify-items-start gap-1 border-l-4 border-second bg-surface p-5 print:hidden"
     >
       <h4 ref={heading} tabIndex={-1} className="text-lg outline-none">
         {messages.reviews.thanks}

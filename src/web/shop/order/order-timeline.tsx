@@ -79,8 +79,8 @@ function StationMark({ state, isStop }: { state: OrderStep['state']; isStop: boo
     <svg viewBox="0 0 32 32" fill="none" strokeWidth="2" aria-hidden="true" className="station-mark">
       {state === 'done' && (
         <>
-          <circle cx="16" cy="16" r="11" className="fill-alder" />
-          <path d="m11 16.5 3.5 3.5 7-7.5" className="stroke-on-alder" strokeLinecap="round" strokeLinejoin="round" />
+          <circle cx="16" cy="16" r="11" className="fill-second" />
+          <path d="m11 16.5 3.5 3.5 7-7.5" className="stroke-on-second" strokeLinecap="round" strokeLinejoin="round" />
         </>
       )}
       {state === 'now' && !isStop && (

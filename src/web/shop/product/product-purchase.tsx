@@ -125,7 +125,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   return (
     <div className="grid gap-6 short:gap-4">
       {line && (
-        <p className="flex flex-wrap items-center justify-between gap-x-6 border-l-4 border-alder bg-surface px-4 text-sm">
+        <p className="flex flex-wrap items-center justify-between gap-x-6 border-l-4 border-second bg-surface px-4 text-sm">
           {messages.product.editing}
           <Link
             to={paths.cart}

@@ -14,7 +14,7 @@ export function CartPromise(cart: PromisedCart) {
 export function PromiseLine({ cart, isRush }: { cart: PromisedCart; isRush: boolean }) {
   const owesProof = cart.lines.some(({ wants_proof }) => wants_proof)
   return (
-    <p className="border-l-4 border-alder pl-3 font-medium text-balance">
+    <p className="border-l-4 border-second pl-3 font-medium text-balance">
       {promiseSentence(owesProof ? messages.placedPromise.approved : texts.today, promiseOfCart(cart, isRush))}
     </p>
   )

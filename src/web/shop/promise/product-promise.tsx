@@ -4,7 +4,7 @@ export type TodaysPromise = { text: string; note: string }
 /** SEL-16: when an order of today comes. */
 export function ProductPromise({ text, note }: TodaysPromise) {
   return (
-    <p className="border-l-4 border-alder pl-3 font-medium text-balance">
+    <p className="border-l-4 border-second pl-3 font-medium text-balance">
       {text}
       {note && <span className="block text-sm font-normal text-muted">{note}</span>}
     </p>

@@ -19,7 +19,7 @@ function Plates() {
       <circle cx="600" cy="230" r="230" fill="url(#contact-screen)" />
       <path
         d="M200 130h500a80 80 0 0 1 80 80v230a80 80 0 0 1-80 80H330L150 640l40-120a80 80 0 0 1-70-80V210a80 80 0 0 1 80-80z"
-        className="overprint fill-alder"
+        className="overprint fill-second"
       />
       <circle cx="740" cy="500" r="130" className="overprint fill-accent" />
     </svg>

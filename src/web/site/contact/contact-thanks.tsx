@@ -51,7 +51,7 @@ function ReceivedMark({ word }: { word: string }) {
     <svg viewBox="0 0 230 90" className="w-48 -rotate-3" aria-hidden="true">
       <g fill="none" strokeWidth="4">
         <rect x="6" y="6" width="214" height="74" rx="8" className="overprint stroke-accent" />
-        <rect x="9" y="9" width="214" height="74" rx="8" className="overprint stroke-alder" />
+        <rect x="9" y="9" width="214" height="74" rx="8" className="overprint stroke-second" />
       </g>
       <text
         x="115"

@@ -72,7 +72,7 @@ function MarkPlates() {
           <circle cx="388" cy="166" r="118" className="fill-marigold" />
         </g>
         <g className="plate plate-leaf" clipPath="url(#leaf-plate)">
-          <path d={leaf} className="fill-alder" />
+          <path d={leaf} className="fill-second" />
           <path
             d="M92 392C150 290 230 190 340 96"
             className="fill-none stroke-background"

@@ -11,7 +11,7 @@ import { MoreLink } from './more-link.tsx'
 
 /** Each service line is one colour plate of the studio's mark: its ink and its place in the grid. */
 const plates: Record<ServiceLineSlug, { ink: string; place: string }> = {
-  'creative-tech': { ink: 'bg-alder', place: 'md:col-span-9 lg:col-span-5' },
+  'creative-tech': { ink: 'bg-second', place: 'md:col-span-9 lg:col-span-5' },
   branding: { ink: 'bg-marigold', place: 'md:col-span-6 lg:col-span-4 lg:mt-28' },
   print: { ink: 'bg-accent', place: 'md:col-span-6 lg:col-span-3 lg:mt-12' },
 }

@@ -27,7 +27,7 @@ export function StudioPlates() {
           </g>
         </g>
         <g className="plate plate-leaf">
-          <circle cx="206" cy="228" r="146" className="fill-alder" />
+          <circle cx="206" cy="228" r="146" className="fill-second" />
         </g>
         <g className="plate plate-drop">
           <circle cx="316" cy="338" r="140" className="fill-accent" />

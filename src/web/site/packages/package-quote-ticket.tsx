@@ -33,7 +33,7 @@ export function QuoteTicket({
           <ul className="mt-6 hidden gap-2.5 border-t border-dashed border-line-strong pt-5 text-sm text-muted md:grid">
             {chosen.features.map((feature) => (
               <li key={feature} className="flex gap-2.5">
-                <Check size={15} strokeWidth={2.5} className="mt-1 shrink-0 text-alder" aria-hidden="true" />
+                <Check size={15} strokeWidth={2.5} className="mt-1 shrink-0 text-second" aria-hidden="true" />
                 {feature}
               </li>
             ))}

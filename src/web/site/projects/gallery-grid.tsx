@@ -67,7 +67,7 @@ export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] 
                 onFocus={preloadImageDialog}
                 className="relative isolate block cursor-zoom-in"
               >
-                <span className="absolute inset-0 -z-10 bg-alder transition-transform duration-(--steady) ease-swift group-hover:translate-x-1.5 group-hover:translate-y-1.5" />
+                <span className="absolute inset-0 -z-10 bg-second transition-transform duration-(--steady) ease-swift group-hover:translate-x-1.5 group-hover:translate-y-1.5" />
                 <Picture
                   src={picture.src}
                   alt={picture.alt}

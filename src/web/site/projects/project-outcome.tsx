@@ -139,7 +139,7 @@ function NextProject({ next, heading }: { next: NonNullable<CaseStudyPage['next'
           </span>
         </span>
         <span className="relative isolate col-span-8 md:col-span-4">
-          <span className="absolute inset-0 -z-10 bg-alder transition-transform duration-(--steady) ease-swift group-hover:translate-x-2.5 group-hover:translate-y-2.5" />
+          <span className="absolute inset-0 -z-10 bg-second transition-transform duration-(--steady) ease-swift group-hover:translate-x-2.5 group-hover:translate-y-2.5" />
           <Picture {...next.picture} alt="" sizes="(min-width: 48rem) 33vw, 66vw" className="w-full" />
         </span>
       </Link>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CaseStudyPage } from './case-study-page.ts'
 
-const inks = ['bg-accent', 'bg-alder', 'bg-marigold'] as const
+const inks = ['bg-accent', 'bg-second', 'bg-marigold'] as const
 
 export function ProjectStory({ study, headings, pictures: [first, ...others] }: CaseStudyPage) {
   return (

@@ -8,10 +8,10 @@ import type { ListedProject } from './listed-projects.ts'
 
 /** The grid position and second colour of six projects; the seventh starts again at the first. */
 const layouts = [
-  { spot: 'lg:col-span-8', plate: 'bg-alder' },
+  { spot: 'lg:col-span-8', plate: 'bg-second' },
   { spot: 'md:mt-20 lg:col-span-4 lg:mt-56', plate: 'bg-marigold' },
   { spot: 'lg:col-span-5', plate: 'bg-accent' },
-  { spot: 'md:mt-20 lg:col-span-6 lg:col-start-7 lg:mt-32', plate: 'bg-alder' },
+  { spot: 'md:mt-20 lg:col-span-6 lg:col-start-7 lg:mt-32', plate: 'bg-second' },
   { spot: 'lg:col-span-5 lg:col-start-2', plate: 'bg-marigold' },
   { spot: 'md:mt-20 lg:col-span-5 lg:col-start-8 lg:mt-24', plate: 'bg-accent' },
 ] as const

@@ -142,7 +142,7 @@ function Team({ heading, sampleNote, people }: Content['team']) {
                 className="w-full rounded-md"
               />
               <h3 className="text-lg md:text-xl">{person.name}</h3>
-              {person.role && <p className="fact text-alder">{person.role}</p>}
+              {person.role && <p className="fact text-second">{person.role}</p>}
               {person.does && <p className="max-w-[38ch] text-sm text-muted md:text-base">{person.does}</p>}
             </li>
           ))}

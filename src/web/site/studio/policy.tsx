@@ -112,7 +112,7 @@ function OtherPolicies({
               to={to}
               prefetch="intent"
               aria-current={to === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center font-display text-xl font-bold tracking-tight hover:text-accent aria-[current]:text-alder"
+              className="inline-flex min-h-11 items-center font-display text-xl font-bold tracking-tight hover:text-accent aria-[current]:text-second"
             >
               {label}
             </Link>

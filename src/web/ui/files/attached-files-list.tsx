@@ -95,7 +95,7 @@ function Progress({ file }: { file: FormFile }) {
         value={percent ?? 0}
         max={100}
         aria-label={texts.sending(file.name)}
-        className="h-1.5 min-w-0 flex-1 accent-(--alder)"
+        className="h-1.5 min-w-0 flex-1 accent-(--second)"
       />
       <span className="fact text-muted">
         {percent === null ? texts.waiting : percent >= 100 ? texts.checking : texts.percent(percent)}

@@ -35,7 +35,7 @@ export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) 
           />
         )}
       </div>
-      <figcaption className="z-10 col-span-11 col-start-2 grid gap-4 content-start bg-alder p-5 text-on-alder md:col-span-7 md:col-start-6 md:p-7 lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:mb-12 lg:self-end">
+      <figcaption className="z-10 col-span-11 col-start-2 grid gap-4 content-start bg-second p-5 text-on-second md:col-span-7 md:col-start-6 md:p-7 lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:mb-12 lg:self-end">
         {texts.eyebrow && <p className="eyebrow">{texts.eyebrow}</p>}
         <p className="font-display text-xl leading-tight font-bold tracking-tight wrap-anywhere">
           {studio.street}

@@ -73,7 +73,7 @@ function Sheet({ scheme, value, studioName }: { scheme: Scheme; value: BrandSett
         </span>
         <span className="rounded-sm bg-marigold px-2 py-0.5 text-sm font-semibold text-on-marigold">{sample.mark}</span>
       </p>
-      <p className="-mx-5 -mb-5 bg-alder px-5 py-3 font-semibold text-on-alder">{sample.band}</p>
+      <p className="-mx-5 -mb-5 bg-second px-5 py-3 font-semibold text-on-second">{sample.band}</p>
     </div>
   )
 }
@@ -96,7 +96,7 @@ function SampleLogo({ scheme, value, studioName }: { scheme: Scheme; value: Bran
     <p className="flex items-center gap-2.5 font-display text-lg leading-tight font-extrabold tracking-tight">
       {ownBrand(value, studioName).logo === 'mark' && (
         <span className="flex" aria-hidden="true">
-          <span className="size-5 rounded-full bg-alder" />
+          <span className="size-5 rounded-full bg-second" />
           <span className="overprint -ml-2 size-5 rounded-full bg-accent" />
         </span>
       )}

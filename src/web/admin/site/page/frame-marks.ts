@@ -5,7 +5,7 @@ type Fields = ReturnType<typeof fieldTexts>
 
 const styles = `
   [data-editable] { cursor: pointer }
-  [data-editable]:hover { outline: 2px dashed var(--alder, #0b6e63); outline-offset: 4px }
+  [data-editable]:hover { outline: 2px dashed var(--second, #0b6e63); outline-offset: 4px }
   [data-editing] { outline: 2px solid var(--accent, #d43d1a) !important; outline-offset: 4px }
 `
 

@@ -135,11 +135,11 @@ function Drawing({
         <Rulers stage={size} area={area} inches={inches} />
       </svg>
       <div
-        className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-alder invisible group-data-centred-x/drawing:visible"
+        className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-second invisible group-data-centred-x/drawing:visible"
         style={{ left: area.left + area.width / 2 }}
       />
       <div
-        className="absolute inset-x-0 h-0.5 -translate-y-1/2 bg-alder invisible group-data-centred-y/drawing:visible"
+        className="absolute inset-x-0 h-0.5 -translate-y-1/2 bg-second invisible group-data-centred-y/drawing:visible"
         style={{ top: area.top + area.height / 2 }}
       />
       {item && shape && (
