@@ -54,8 +54,7 @@ export const testimonials: TestimonialsContent = {
   },
   page: {
     title: 'Testimonials',
-    description:
-      'What a baker, a warehouse lead, a coffee roaster and a market organizer might say about working with us.',
+    description: 'Kind words about working with us, and the stars that go with them.',
     share: { eyebrow: 'TESTIMONIALS', title: 'WHAT CLIENTS SAY', picture: null },
   },
   search: {
