@@ -42,8 +42,9 @@ function complain(error: unknown) {
   )
 }
 
-function describeStart(app: RunningApp, startedAt: number) {
+async function describeStart(app: RunningApp, startedAt: number) {
   const { services, admin } = app
+  const { studio } = await services.settings.shown()
   const { origins, config } = services.platform
   const lines = Object.entries(describeConfig(config)).map(([name, text]) => `  ${`${name}:`.padEnd(10)} ${text}`)
   const password = admin.password
@@ -53,7 +54,7 @@ function describeStart(app: RunningApp, startedAt: number) {
       : '(as set before)'
   return [
     '',
-    `Alder & Ink is ready at ${origins[0]}  (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`,
+    `${studio.name} is ready at ${origins[0]}  (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`,
     ...lines,
     `  sign-in:   ${origins[0]}/login  ${admin.email}  ${password}`,
     '',
@@ -90,7 +91,7 @@ async function main() {
   const openSite = flags.dev ? developmentSite(root) : builtSite(root)
   const { startApp } = await import('#server/app/start-app.ts')
   const app = await startApp({ config, log, openSite, drainMs })
-  process.stdout.write(describeStart(app, startedAt))
+  process.stdout.write(await describeStart(app, startedAt))
 
   let stoppingSince: number | null = null
   const stop = async (code: number) => {

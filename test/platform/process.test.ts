@@ -41,6 +41,15 @@ const signIn = (url: string) =>
     body: JSON.stringify({ email: 'owner@alderandink.example', password }),
   })
 
+const rename = async (url: string, token: string, name: string) => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const { studio } = (await (await fetch(`${url}/api/settings`, { headers })).json()) as {
+    studio: { value: object; version: number }
+  }
+  const body = JSON.stringify({ value: { ...studio.value, name }, version: studio.version })
+  expect((await fetch(`${url}/api/settings/studio`, { method: 'PUT', headers, body })).status).toBe(200)
+}
+
 // Every start costs seconds, so the tests of a part share a process: each goes on where the one before it ended.
 describe('the first start on a data folder', () => {
   let app: AppProcess
@@ -52,7 +61,8 @@ describe('the first start on a data folder', () => {
     expect(app.output()).toContain(`Alder & Ink is ready at ${app.url}`)
     expect(app.output()).toMatch(/database: +embedded PostgreSQL 18/)
     expect(app.output()).toMatch(/payments: +embedded test card page \(no money moves\)/)
-    expect((await signIn(app.url)).status).toBe(200)
+    const { token } = (await (await signIn(app.url)).json()) as { token: string }
+    await rename(app.url, token, 'Blue Door Press')
   })
 
   test('a second process on the same data folder is refused with the id of the process that uses it', async () => {
@@ -105,9 +115,10 @@ async function halfSent(app: AppProcess, line: string, content: object) {
 describe('a later start', () => {
   let app: AppProcess
 
-  test('does not print the password again, and the password still works', async () => {
+  test('prints the name that the studio has now, and not the password, which still works', async () => {
     const loseAPromise = "process.on('SIGUSR2', () => { Promise.reject(new Error('a lost promise')) })"
     app = await start({ NODE_OPTIONS: preload(loseAPromise) })
+    expect(app.output()).toContain(`Blue Door Press is ready at ${app.url}`)
     expect(app.output()).toContain('(as set before)')
     expect(app.output()).not.toContain(password)
     expect((await signIn(app.url)).status).toBe(200)
