@@ -54,7 +54,7 @@ const addNotebook = async (fields = {}) =>
 describe('a product that is not live', () => {
   it.each([
     ['a draft', { state: 'draft' }],
-    ['scheduled', { state: 'draft', goes_live_at: '2099-01-01T00:00:00Z' }],
+    ['scheduled', { state: 'draft', goes_live_at: new Date(Date.now() + 86_400_000).toISOString() }],
     ['archived', { state: 'archived' }],
   ])('is seen and sold nowhere while it is %s, and everywhere before and after', async (_what, body) => {
     const id = await addNotebook()
@@ -111,7 +111,11 @@ it('a time is given to a draft alone, and has to be still to come', async () => 
     return [answer.status, answer.body.error]
   }
   expect(await refused({ state: 'live', goes_live_at: inMinutes(5) })).toEqual([422, texts.onlyDrafts])
-  expect(await refused({ state: 'draft', goes_live_at: inMinutes(-5) })).toEqual([422, texts.timePassed])
+  expect(await refused({ state: 'draft', goes_live_at: inMinutes(-5) })).toEqual([422, messages.scheduledTime.passed])
+  expect(await refused({ state: 'draft', goes_live_at: '9999-01-01T12:00:00.000Z' })).toEqual([
+    422,
+    messages.scheduledTime.tooFar(2),
+  ])
   expect((await refused({ state: 'draft', version: 7 }))[0]).toBe(409)
   expect(await seenBy(id)).toEqual(everywhere)
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { faq } from '#shared/content/faq.ts'
 import { markdown } from '#shared/content/markdown.ts'
+import { messages } from '#shared/messages.ts'
 import { joinColleague } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
@@ -231,7 +232,11 @@ describe('CNT-06: a time to publish', () => {
     await saveDraft({ ...faq, heading: '' })
     expect((await schedule(inAnHour())).status).toBe(422)
     await saveDraft({ ...faq, heading: 'From noon on' })
-    expect((await schedule(new Date(app.clock.now().getTime() - 1))).status).toBe(422)
+    for (const [time, problem] of [
+      [new Date(app.clock.now().getTime() - 1), messages.scheduledTime.passed],
+      [new Date('9999-12-31T23:00:00Z'), messages.scheduledTime.tooFar(2)],
+    ] as const)
+      expect(await schedule(time)).toMatchObject({ status: 422, body: { error: problem } })
     const at = inAnHour()
     expect((await schedule(at)).body).toMatchObject({
       draft: null,

@@ -4,6 +4,7 @@ import { type Tx, transaction } from '#server/platform/database/db.ts'
 import type { ProductState } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { scheduledTimeProblem } from '#shared/scheduled-time.ts'
 import type { CatalogContext } from '../context.ts'
 import { lockProduct, readAdminProduct } from '../queries/admin-products.ts'
 import { type AdminProductRow, stateOf } from '../rows.ts'
@@ -12,7 +13,7 @@ import { requireVersion } from './write-product.ts'
 
 const texts = messages.adminProductState
 
-/** Throws AppError `not_found`, `stale`, and `invalid` for a time that has passed or is given to what is no draft. */
+/** Throws AppError `not_found`, `stale`, and `invalid` for a time that has passed, is years away, or is given to what is no draft. */
 export async function setState(
   { db, clock }: CatalogContext,
   id: number,
@@ -20,13 +21,7 @@ export async function setState(
   actor: Actor,
 ): Promise<AdminProductRow> {
   const goesLiveAt = time ? new Date(time) : null
-  const problem = !goesLiveAt
-    ? null
-    : state !== 'draft'
-      ? texts.onlyDrafts
-      : goesLiveAt <= clock.now()
-        ? texts.timePassed
-        : null
+  const problem = goesLiveAt && (state === 'draft' ? scheduledTimeProblem(goesLiveAt, clock.now()) : texts.onlyDrafts)
   if (problem) throw new AppError('invalid', problem, { fields: { goes_live_at: problem } })
   return await transaction(db, async (tx) => {
     await lockProduct(tx, id)

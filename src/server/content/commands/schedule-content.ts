@@ -8,6 +8,7 @@ import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { scheduledTimeProblem } from '#shared/scheduled-time.ts'
 import type { Context } from '../context.ts'
 import { completeContent } from '../forms.ts'
 import { readDraft } from '../queries/drafts.ts'
@@ -21,7 +22,7 @@ const leadMs = 4_000
 
 /**
  * Puts the caller's draft aside until `publishAt`. Throws AppError `not_found`, `stale` and `invalid` as publishing does,
- * `invalid` for a time that has passed, `conflict` when the document waits for a time already.
+ * `invalid` for a time that has passed or is years away, `conflict` when the document waits for a time already.
  */
 export async function scheduleDraft(
   context: Context,
@@ -32,7 +33,8 @@ export async function scheduleDraft(
   const { db, clock } = context
   const key = sources.content(name)
   const now = clock.now()
-  if (publishAt <= now) throw new AppError('invalid', messages.content.timePassed)
+  const problem = scheduledTimeProblem(publishAt, now)
+  if (problem) throw new AppError('invalid', problem)
   await transaction(db, async (tx) => {
     const draft = await takeSeenDraft(tx, key, editor.userId, savedAt)
     const stored = (await readDocuments(tx, [key])).get(key)

@@ -8,7 +8,6 @@ export const adminProductState = {
   goLater: 'Or let it go into the shop later, on the studio’s clock',
   cancelTime: 'Cancel that time',
   onlyDrafts: 'Only a draft can be given a time at which it goes live.',
-  timePassed: 'Choose a time that is still to come.',
   stateChanged: {
     draft: 'It is a draft now. Nobody sees it in the shop.',
     live: 'It is in the shop now.',

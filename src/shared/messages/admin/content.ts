@@ -40,7 +40,6 @@ export const content = {
   unknownPlaceholder: (written: string, known: readonly string[]) =>
     `${written} stands for nothing. You can write ${known.map((name) => `{${name}}`).join(', ')}.`,
   previewEnded: 'This preview has ended. Open it again from the editor.',
-  timePassed: 'This time has passed. Choose a later one, or publish now.',
   alreadyScheduled: 'This page waits for a time already. Take that back first.',
   notScheduled: 'Nothing waits here to be published.',
   hasDraft: 'You have a draft of this page. Publish it or throw it away first, so that it is not lost.',
