@@ -18,6 +18,12 @@ export function countryName(code: string): string {
   return new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code
 }
 
+/** In the language that most people there speak: `Nederland`. */
+export function ownCountryName(code: string): string {
+  const { language } = new Intl.Locale(`und-${code}`).maximize()
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+}
+
 const lists = new Intl.ListFormat('en-US')
 /** Names that stand with an article in a sentence. */
 const withArticle = /^(?:United |Netherlands|Philippines|Bahamas|Maldives|Seychelles|Dominican Republic|Czech Republic)/

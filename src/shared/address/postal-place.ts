@@ -1,5 +1,5 @@
 import { findPostalCode, findProvince } from './ca-address.ts'
-import { countryCodes, countryName } from './countries.ts'
+import { countryCodes, countryName, ownCountryName } from './countries.ts'
 import { findState, findZip } from './us-address.ts'
 
 /** What the studio's line for its city says; each part is empty where it says nothing of it. */
@@ -19,14 +19,25 @@ const otherNames: readonly (readonly [string, string])[] = [
   ['united states of america', 'US'],
   ['uk', 'GB'],
   ['great britain', 'GB'],
+  ['england', 'GB'],
+  ['scotland', 'GB'],
+  ['wales', 'GB'],
+  ['northern ireland', 'GB'],
+  ['holland', 'NL'],
+  ['belgique', 'BE'],
+  ['suisse', 'CH'],
 ]
 
 let codes: ReadonlyMap<string, string> | undefined
 
 /** By the names alone: two letters may be a state (`CA`, `DE`). */
 function findCountry(name: string): string {
-  codes ??= new Map([...countryCodes.map((code) => [countryName(code).toLowerCase(), code] as const), ...otherNames])
-  return codes.get(name.replaceAll('.', '').toLowerCase()) ?? ''
+  codes ??= new Map([
+    ...countryCodes.map((code) => [ownCountryName(code).toLowerCase(), code] as const),
+    ...countryCodes.map((code) => [countryName(code).toLowerCase(), code] as const),
+    ...otherNames,
+  ])
+  return codes.get(name.replaceAll('.', '').toLowerCase().replace(/^the /, '')) ?? ''
 }
 
 /** The words with a digit at the end: `ON M5V 2T6`, `Berlin 10115`. */
