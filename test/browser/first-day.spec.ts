@@ -49,12 +49,23 @@ test('CNT-13: the first sign-in leads through the set-up, by keyboard at 390 px,
   await expect(stepHeading(page, 'brand')).toBeFocused()
   expect((await call('GET', '/settings')).studio.value.phone).toBe('503-555-0139')
 
+  const { brand, marked } = messages.adminSettings
+  const second = await tabTo(inMain(page, brand.colors.second.label, 'textbox'))
+  await second.fill('#ffff00')
+  await press(page.getByRole('main').getByRole('button', { name: /#\w{6}/ }))
+  await expect(second, 'takes the nearest color, and the focus of its button').toBeFocused()
+  const readable = await second.inputValue()
+  expect(readable).not.toBe('#ffff00')
+  await press(inMain(page, texts.saveAndLeave, 'button'))
+  await page.waitForURL('**/admin')
+  await expect(page.getByRole('main'), 'not the menu once more').toBeFocused()
+  expect((await call('GET', '/settings')).brand.value.colors.second).toBe(readable)
+  await press(inMain(page, texts.takeUpButton, 'link'))
+  await expect(stepHeading(page, 'parts'), 'goes on after what was saved').toBeFocused()
   await press(inMain(page, texts.leave, 'button'))
   await page.waitForURL('**/admin')
-  await page.reload()
-  await press(inMain(page, texts.takeUpButton, 'link'))
+  await page.goto('/admin/setup?step=brand')
   await expect(stepHeading(page, 'brand')).toBeFocused()
-  const { brand, marked } = messages.adminSettings
   const color = await tabTo(inMain(page, brand.colors.third.label, 'textbox'))
   await color.fill('orange')
   await press(inMain(page, texts.save, 'button'))
@@ -82,6 +93,7 @@ test('CNT-13: the first sign-in leads through the set-up, by keyboard at 390 px,
   // As it was, for the other tests of the worker.
   const after = await call('GET', '/settings')
   await call('PUT', '/settings/studio', { value: before.studio.value, version: after.studio.version })
+  await call('PUT', '/settings/brand', { value: before.brand.value, version: after.brand.version })
   const { version } = await call('GET', '/content/parts')
   const draft = { value: parts.published, base_version: version, saved_at: null }
   const { saved_at } = await call('PUT', '/content/parts/draft', draft)

@@ -9,8 +9,10 @@ import { readUser } from '#web/admin/lib/session.ts'
 import { LogoMark, Wordmark } from '#web/ui/logo.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { UnsavedChangesPrompt, useLeave } from './unsaved-changes-prompt.tsx'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
+  useFocusAfterNavigation()
   return (
     <UnsavedChangesPrompt>
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -44,8 +44,8 @@ export function AccountStep({
     })
   }
 
-  function save() {
-    if (!isChanged || !typed) return send({ intent: 'skip' })
+  function save(isLeaving: boolean) {
+    if (!isChanged || !typed) return send({ intent: 'skip' }, isLeaving)
     const next: Problems = {
       ...findDetailProblems(typed),
       ...(typed.new_password !== '' && newPasswordProblem(typed.new_password)),
@@ -53,7 +53,7 @@ export function AccountStep({
     const isComplete = Object.keys(next).length === 0
     setFound(isComplete ? null : next)
     if (!isComplete) return focusFirstProblem(form.current, next)
-    send({ intent: 'account', hasNewDetails, ...typed })
+    send({ intent: 'account', hasNewDetails, ...typed }, isLeaving)
   }
 
   return (

@@ -16,10 +16,11 @@ export function BrandStep({
   const isChanged = !isSame(draft, value)
   const saving = useStep('brand', { isFinished, hasUnsaved: isChanged })
 
-  function save() {
-    if (!isChanged) return saving.send({ intent: 'skip' })
+  function save(isLeaving: boolean) {
+    if (!isChanged) return saving.send({ intent: 'skip' }, isLeaving)
     setSent(draft)
-    saving.send({ intent: 'save', saves: [{ intent: 'save', name: 'brand', value: draft, version }] })
+    const saves = [{ intent: 'save' as const, name: 'brand' as const, value: draft, version }]
+    saving.send({ intent: 'save', saves }, isLeaving)
   }
 
   return (

@@ -12,11 +12,11 @@ export type AccountValue = { name: string; email: string; current_password: stri
 type PartsValue = { value: Record<string, unknown>; base_version: number; saved_at: string | null }
 
 /** The requests of the steps; each is saved by the endpoint that its own page uses, too. */
-export type SetupRequest = { step: SetupStep; isFinished: boolean } & (
+export type SetupRequest = { step: SetupStep; isFinished: boolean; isLeaving: boolean } & (
   | ({ intent: 'account'; hasNewDetails: boolean } & AccountValue)
   | { intent: 'save'; saves: (SettingsRequest & { intent: 'save' })[] }
   | ({ intent: 'parts' } & PartsValue)
-  | { intent: 'skip' | 'leave' | 'finish' }
+  | { intent: 'skip' | 'finish' }
 )
 
 export type SetupOutcome =
@@ -34,12 +34,11 @@ export async function changeSetup(request: Request): Promise<SetupOutcome> {
     const saved = await save(asked, request)
     if (saved.kind) return saved
     const after = setupSteps[setupSteps.indexOf(asked.step) + 1]
-    const isLeaving = asked.intent === 'leave' || asked.intent === 'finish'
     await asAdmin(request, (token) => api('PUT /opening/setup', { body: noteOf(asked, after), token }))
     return {
       kind: 'saved',
-      text: saved.text,
-      next: isLeaving ? null : (after ?? null),
+      text: asked.isLeaving ? [saved.text, texts.left].filter(Boolean).join(' ') : saved.text,
+      next: asked.isLeaving ? null : (after ?? null),
       isOnEveryPage: saved.isOnEveryPage ?? false,
     }
   } catch (error) {
@@ -49,9 +48,10 @@ export async function changeSetup(request: Request): Promise<SetupOutcome> {
 }
 
 /** A set-up that was finished once stays so when somebody goes through it again. */
-function noteOf({ intent, step, isFinished }: SetupRequest, after = step): ApiBody<'PUT /opening/setup'> {
+function noteOf({ intent, step, isFinished, isLeaving }: SetupRequest, after = step): ApiBody<'PUT /opening/setup'> {
   if (intent === 'finish' || isFinished) return { state: 'finished', step }
-  return intent === 'leave' ? { state: 'left', step } : { state: 'open', step: after }
+  if (!isLeaving) return { state: 'open', step: after }
+  return { state: 'left', step: intent === 'skip' ? step : after }
 }
 
 async function save(asked: SetupRequest, request: Request): Promise<Saved> {
@@ -62,8 +62,6 @@ async function save(asked: SetupRequest, request: Request): Promise<Saved> {
       return await saveSettings(asked.saves, request)
     case 'parts':
       return await asAdmin(request, (token) => saveParts(asked, token))
-    case 'leave':
-      return { text: texts.left }
     case 'finish':
       return { text: texts.finished }
     case 'skip':

@@ -13,10 +13,10 @@ export function PartsStep({ document, isFinished }: { document: EditedContent; i
   const saving = useStep('parts', { isFinished, hasUnsaved: isChanged })
   const { properties = {} } = document.form as FormSchema
 
-  function save() {
-    if (!isChanged) return saving.send({ intent: 'skip' })
+  function save(isLeaving: boolean) {
+    if (!isChanged) return saving.send({ intent: 'skip' }, isLeaving)
     const saved_at = document.draft?.saved_at ?? null
-    saving.send({ intent: 'parts', value: draft, base_version: document.version, saved_at })
+    saving.send({ intent: 'parts', value: draft, base_version: document.version, saved_at }, isLeaving)
   }
 
   return (

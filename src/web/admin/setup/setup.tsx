@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { redirect, replace } from 'react-router'
+import { redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { type SetupStep, setupSteps } from '#shared/opening.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,7 +14,7 @@ import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Route } from './+types/setup'
 import { AccountStep } from './account-step.tsx'
 import { BrandStep } from './brand-step.tsx'
-import { changeSetup } from './change-setup.ts'
+import { changeSetup, type SetupOutcome } from './change-setup.ts'
 import { PartsStep } from './parts-step.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepsNav } from './steps-nav.tsx'
@@ -60,6 +60,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function clientAction({ request }: Route.ClientActionArgs) {
   return changeSetup(request)
+}
+
+/** Not once it is left or finished: to load the step again would take the set-up up again. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const outcome = actionResult as SetupOutcome | undefined
+  return outcome?.kind === 'saved' && outcome.next === null ? false : defaultShouldRevalidate
 }
 
 export const HydrateFallback = AdminPageSkeleton
@@ -143,7 +149,7 @@ function ConnectionsStep({
       saving={saving}
       isChanged={false}
       submitLabel={texts.finish}
-      onSave={() => saving.send({ intent: 'finish' })}
+      onSave={(isLeaving) => saving.send({ intent: isLeaving ? 'skip' : 'finish' }, isLeaving)}
     >
       <Connections connections={connections} />
     </StepForm>

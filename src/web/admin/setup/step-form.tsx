@@ -20,7 +20,8 @@ export function StepForm({
   saving: ReturnType<typeof useStep>
   isChanged: boolean
   submitLabel?: string
-  onSave: () => void
+  /** Saves what is changed, and goes on to the next step or leaves the set-up. */
+  onSave: (isLeaving: boolean) => void
   children: ReactNode
 }) {
   const { isBusy, failure, corrections, send } = saving
@@ -36,7 +37,7 @@ export function StepForm({
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) onSave()
+        if (!isBusy) onSave(false)
       }}
     >
       {children}
@@ -55,8 +56,8 @@ export function StepForm({
             {texts.skip}
           </Button>
         )}
-        <Button tone="quiet" disabled={isBusy} className="sm:ml-auto" onClick={() => send({ intent: 'leave' })}>
-          {texts.leave}
+        <Button tone="quiet" disabled={isBusy} className="sm:ml-auto" onClick={() => onSave(true)}>
+          {isChanged ? texts.saveAndLeave : texts.leave}
         </Button>
       </div>
     </form>

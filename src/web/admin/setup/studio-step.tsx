@@ -42,7 +42,7 @@ export function StudioStep({
     <StepForm
       saving={saving}
       isChanged={isChanged}
-      onSave={() => saving.send(isChanged ? { intent: 'save', saves } : { intent: 'skip' })}
+      onSave={(isLeaving) => saving.send(isChanged ? { intent: 'save', saves } : { intent: 'skip' }, isLeaving)}
     >
       <StudioFields value={details} onChange={setDetails} errors={errors} refused={details} />
       {home !== null && (

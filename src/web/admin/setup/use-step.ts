@@ -10,7 +10,7 @@ import type { SetupOutcome, SetupRequest } from './change-setup.ts'
 
 const toastMs = 6_000
 
-type OfStep<Request> = Request extends SetupRequest ? Omit<Request, 'step' | 'isFinished'> : never
+type OfStep<Request> = Request extends SetupRequest ? Omit<Request, 'step' | 'isFinished' | 'isLeaving'> : never
 
 export function stepAddress(step: SetupStep): string {
   return `${adminPaths.setup}?step=${step}`
@@ -38,8 +38,9 @@ export function useStep(step: SetupStep, { isFinished, hasUnsaved }: { isFinishe
     failure,
     corrections,
     errors: corrections.errors,
-    send(request: OfStep<SetupRequest>) {
-      void fetcher.submit({ ...request, step, isFinished } as never, { method: 'POST', encType: 'application/json' })
+    send(request: OfStep<SetupRequest>, isLeaving = false) {
+      const asked = { ...request, step, isFinished, isLeaving }
+      void fetcher.submit(asked as never, { method: 'POST', encType: 'application/json' })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { isHexColor } from '#shared/brand/oklch.ts'
 import {
   type BrandColorName,
@@ -61,6 +62,14 @@ function ColorField({
   const isColor = isHexColor(color)
   const [problem] = isColor ? problemsOfColor(name, color) : []
   const nearest = problem ? nearestReadable(name, color) : null
+  const written = useRef<HTMLInputElement>(null)
+
+  // The button goes with its problem, and the field takes over its focus.
+  function takeNearest(readable: string) {
+    onChange(readable)
+    written.current?.focus()
+  }
+
   return (
     <div className="grid gap-2">
       <Field
@@ -79,6 +88,7 @@ function ColorField({
             />
             <input
               {...control}
+              ref={written}
               name={`colors.${name}`}
               value={value}
               maxLength={9}
@@ -90,7 +100,7 @@ function ColorField({
         )}
       </Field>
       {nearest && (
-        <Button tone="secondary" size="sm" className="justify-self-start" onClick={() => onChange(nearest)}>
+        <Button tone="secondary" size="sm" className="justify-self-start" onClick={() => takeNearest(nearest)}>
           <span
             className="size-5 rounded-full border border-line-strong"
             style={{ backgroundColor: nearest }}
