@@ -108,6 +108,10 @@ test('The cart reports a changed price and a deleted product, and removes neithe
   await expect(main.getByText(messages.cart.priceChanged(dollars(price + 5), dollars(price)))).toBeVisible()
   await expect(main.getByText(messages.checkout.unknownProduct(gone.name))).toBeVisible()
   await expect(main.getByText(messages.cart.blocked(2))).toBeVisible()
+  const scarcePrice = scarce.discounted_price ?? scarce.price
+  await expect(main.getByText(messages.cart.subtotal, { exact: true }).locator('..')).toContainText(
+    dollars(price + 3 * scarcePrice),
+  )
   expect(await storedCart(page)).toMatchObject([{ id: product.id, price }, { id: gone.id }, { id: scarce.id }])
   await expectAccessible(page)
   const proceed = main.getByRole('button', { name: messages.cart.proceed }).first()

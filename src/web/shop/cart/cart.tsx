@@ -91,7 +91,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       </div>
     )
   const Lines = isWide ? CartTable : CartCards
-  const sums = sumCart(lines, shippingFallbackCents, chosen, usableTerms(code))
+  const sums = sumCart(check.counted, shippingFallbackCents, chosen, usableTerms(code))
   return (
     <div className="page-container min-h-dvh pb-(--breath)">
       <CartHeading heading={texts.heading} unitCount={unitCount} />
@@ -112,7 +112,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           check={check}
           promise={<LazyCartPromise {...{ lines, choice: chosen, promise, days }} />}
         >
-          <DeliveryChoices {...{ deliveries, chosen, lines, shippingFallbackCents }} />
+          <DeliveryChoices {...{ deliveries, chosen, shippingFallbackCents }} lines={check.counted} />
           <CodeEntry {...{ lines, sums }} isOffered={loaderData.takesCodes} hasFailed={check.status === 'failed'} />
         </Summary>
       </div>

@@ -22,9 +22,13 @@ export type CartCheck = {
 
 /**
  * Asks the server about the lines on load and after every change; new prices are stored in the cart, with a note. Each
- * request waits for `readiness`.
+ * request waits for `readiness`. `counted` are the lines without those whose product is not for sale any more, which the server
+ * counts for nothing.
  */
-export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promise<unknown>): CartCheck {
+export function useCartCheck<Line extends CartLine>(
+  lines: readonly Line[],
+  readiness?: () => Promise<unknown>,
+): CartCheck & { counted: Line[] } {
   const [status, setStatus] = useState<CartCheck['status']>('waiting')
   const [checks, setChecks] = useState<ReadonlyMap<string, LineCheck>>(new Map())
   const hasRequested = useRef(false)
@@ -80,5 +84,6 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
   }, [signature, question, apply, readiness])
 
   const of = (line: CartLine) => checks.get(lineId(line)) ?? null
-  return { status, of, blockedCount: lines.filter((line) => of(line)?.now.canBuy === false).length, apply }
+  const counted = lines.filter((line) => of(line)?.now.product !== null)
+  return { status, of, counted, blockedCount: lines.filter((line) => of(line)?.now.canBuy === false).length, apply }
 }

@@ -101,8 +101,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
   if (placed) return <LazyOrderThanks order={placed.order} email={placed.email} texts={texts} />
   const rushCents = wish.rush ? (promise.rush?.cents ?? 0) : 0
-  const sums = sumCart(lines, shippingFallbackCents, choice, usableTerms(code), rushCents)
-  const { totalCents: fullCents } = sumCart(lines, shippingFallbackCents, choice, null, rushCents)
+  const sums = sumCart(check.counted, shippingFallbackCents, choice, usableTerms(code), rushCents)
+  const { totalCents: fullCents } = sumCart(check.counted, shippingFallbackCents, choice, null, rushCents)
   const terms = { shippingFallbackCents, choice, code, rushCents, neededBy: wish.neededBy }
   const isPayable = canPay(lines, billing)
 
@@ -200,7 +200,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OrderSummary {...{ lines, isReady, sums, check, texts }} isTaxed={loaderData.automaticTax}>
-            <DeliveryChoices {...{ deliveries, chosen: choice, lines, shippingFallbackCents }} />
+            <DeliveryChoices {...{ deliveries, chosen: choice, shippingFallbackCents }} lines={check.counted} />
             <CodeEntry {...{ lines, sums }} isOffered={loaderData.takesCodes} hasFailed={check.status === 'failed'} />
           </OrderSummary>
           {lines.length > 0 && <TotalAnnouncement sums={sums} />}
