@@ -76,9 +76,20 @@ export const listed = ['colors', 'sizes', 'variants'] as const
 export function withoutExported(input: ProductInput, { cells }: FileProduct, stored: AdminProductRow): ProductInput {
   const changed: ProductInput = { ...input }
   for (const [field, kind] of fields)
-    if (cells.get(headerOf(field)) === String(cellOf(stored, field, kind) ?? '').trim()) delete changed[field]
+    if (isSameCell(cells.get(headerOf(field)), cellOf(stored, field, kind))) delete changed[field]
   return changed
 }
+
+/** A spreadsheet saves the lines within a cell with line ends of its own. */
+function isSameCell(text: string | undefined, stored: string | number | null): boolean {
+  return (
+    text?.replaceAll(lineEnd, '\n') ===
+    String(stored ?? '')
+      .trim()
+      .replaceAll(lineEnd, '\n')
+  )
+}
+const lineEnd = /\r\n?/g
 
 function cellOf(product: AdminProductRow, field: FileField, kind: FieldKind): string | number | null {
   if (product.has_combinations && listed.some((each) => each === field)) return null

@@ -46,7 +46,7 @@ async function requireShopPicture(bytes: Buffer, name: string): Promise<void> {
     throw new AppError('unsupported', texts.badPicture(name, messages.upload.pictureType))
 }
 
-/** The pictures of the product by the names that the file may call them. */
+/** The pictures of the product by the names that the file may call them. What was added in the editor has no name but its number. */
 async function namedPictures(tx: Tx, productId: number): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('product_images as i')
@@ -54,7 +54,8 @@ async function namedPictures(tx: Tx, productId: number): Promise<Map<string, num
     .select(['i.id', 'f.original_name'])
     .where('i.product_id', '=', productId)
     .execute()
-  return new Map(rows.flatMap(({ id, original_name: name }) => [[pictureName(id), id] as const, [name, id] as const]))
+  const byFile = rows.flatMap(({ id, original_name: name }) => (name === '' ? [] : [[name, id] as const]))
+  return new Map([...byFile, ...rows.map(({ id }) => [pictureName(id), id] as const)])
 }
 
 /** The pictures that the file names and the product, null for a new one, does not have yet. */
