@@ -20,16 +20,16 @@ export function readFileProducts(
 ): { products: FileProduct[]; problems: FileProblem[] } {
   const problems: FileProblem[] = header
     // A spreadsheet adds columns without a name; only what stands in one is lost.
-    .filter((name) => !known.has(name) && (name !== '' || written.some((row) => cell(row, name) !== '')))
+    .filter((name) => !known.has(name) && (name !== '' || written.some((row) => cellOfRow(row, name) !== '')))
     .map((name) => ({ line: 1, column: name, text: texts.unknownColumn(name) }))
-  if (!header.includes('product_id') && !header.includes('name'))
+  if (!['product_id', 'name', 'sku', 'variant_sku'].some((name) => header.includes(name)))
     problems.push({ line: 1, column: 'product_id', text: texts.noKey })
   const rows = withoutControls(written, problems)
   const groups = new Map<string, CsvRow[]>()
   const alone: { row: CsvRow; noProduct: FileProblem }[] = []
   for (const row of rows) {
     const noProduct = noProductOf(row)
-    const key = cell(row, 'product_id') || `name ${cell(row, 'name')}`
+    const key = cellOfRow(row, 'product_id') || `name ${cellOfRow(row, 'name')}`
     if (noProduct) alone.push({ row, noProduct })
     else groups.set(key, [...(groups.get(key) ?? []), row])
   }
@@ -43,10 +43,18 @@ export function readFileProducts(
 }
 
 function noProductOf(row: CsvRow): FileProblem | null {
-  const id = cell(row, 'product_id')
-  if (id === '' && cell(row, 'name') === '') return { line: row.line, column: 'name', text: texts.noKey }
+  const id = cellOfRow(row, 'product_id')
+  if (id === '' && cellOfRow(row, 'name') === '') return unknownSku(row)
   if (id === '' || /^[1-9]\d{0,14}$/.test(id)) return null
   return { line: row.line, column: 'product_id', text: texts.badId(id) }
+}
+
+/** Of a row whose SKU has found neither a product nor a combination. */
+function unknownSku(row: CsvRow): FileProblem {
+  const column = ['variant_sku', 'sku'].find((name) => cellOfRow(row, name) !== '')
+  return column
+    ? { line: row.line, column, text: texts.unknownSku(cellOfRow(row, column)) }
+    : { line: row.line, column: 'name', text: texts.noKey }
 }
 
 /** By its SKU alone, the second of two new products would change the first. */
@@ -63,20 +71,20 @@ function repeatedSkus(products: readonly FileProduct[]): FileProblem[] {
   })
 }
 
-const cell = (row: CsvRow, name: string) => (row.cells.get(name) ?? '').trim()
+export const cellOfRow = (row: CsvRow, name: string) => (row.cells.get(name) ?? '').trim()
 
 function toProduct(rows: readonly CsvRow[], header: readonly string[], problems: FileProblem[]): FileProduct {
   const [first] = rows
   const line = first?.line ?? 1
-  const combined = rows.filter((row) => ['variant_id', 'color', 'size', 'option'].some((name) => cell(row, name)))
+  const combined = rows.filter((row) => ['variant_id', 'color', 'size', 'option'].some((name) => cellOfRow(row, name)))
   const own = header.filter(
     (name) => !(name in combinationColumns) && (combined.length === 0 || !stockColumns.has(name)),
   )
   const cells = new Map<string, string>()
   for (const name of own) {
-    const filled = rows.filter((row) => cell(row, name) !== '')
-    cells.set(name, filled[0] ? cell(filled[0], name) : '')
-    const other = filled.find((row) => cell(row, name) !== cells.get(name))
+    const filled = rows.filter((row) => cellOfRow(row, name) !== '')
+    cells.set(name, filled[0] ? cellOfRow(filled[0], name) : '')
+    const other = filled.find((row) => cellOfRow(row, name) !== cells.get(name))
     if (other) problems.push({ line: other.line, column: name, text: texts.differs(filled[0]?.line ?? line) })
   }
   // Rows of combinations alone, as where the product's first row was removed, say nothing about the product.
@@ -100,7 +108,7 @@ const stockColumns = new Set(['stock', 'stock_seen'])
 const keyColumns = new Set(['product_id', 'name', 'version'])
 
 function toCombination(row: CsvRow, header: readonly string[], problems: FileProblem[]) {
-  const given = (name: string) => (header.includes(name) ? cell(row, name) : undefined)
+  const given = (name: string) => (header.includes(name) ? cellOfRow(row, name) : undefined)
   const whole = (name: string) => {
     const text = given(name)
     if (!text) return undefined

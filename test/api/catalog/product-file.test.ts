@@ -239,6 +239,46 @@ describe('the table of products', () => {
     ])
   })
 
+  it('finds a product or a combination by its SKU alone', async () => {
+    const mug = await addProduct(app.database.db, { name: 'Quay Mug', sku: 'QUAY-1', stock: 4 })
+    const id = await addShirt('Quay Tee')
+    const before = rowsOf(await exported())
+    const stocks = async () =>
+      rowsOf(await exported())
+        .filter((row) => !before.some((each) => each.variant_id === row.variant_id && each.stock === row.stock))
+        .map(({ name, color, size, option, stock }) => [name, color, size, option, stock].filter(Boolean).join(' '))
+    const file = 'product_id,sku,stock\r\n,QUAY-1,70\r\n,Quay Tee-Oat-S-Regular,8\r\n'
+    expect((await send(file)).body).toMatchObject({ added: 0, changed: 2, applied: true, problems: [] })
+    expect(await stocks()).toEqual(['Quay Mug 70', 'Quay Tee Oat S Regular 8'])
+    expect((await send(file)).body).toMatchObject({ unchanged: 2, problems: [] })
+    // Columns that say what it is may be there and empty.
+    const head = 'name,color,size,option,variant_sku,sku,stock'
+    const full = `${head}\r\n,,,,Quay Tee-Oat-M-Regular,,9\r\n,,,,,Quay Tee-Oat-L-Regular,6\r\n`
+    expect((await send(full)).body).toMatchObject({ changed: 1, applied: true, problems: [] })
+    expect(await stocks()).toEqual([
+      ...['Quay Mug 70', 'Quay Tee Oat S Regular 8', 'Quay Tee Oat M Regular 9', 'Quay Tee Oat L Regular 6'],
+    ])
+    await call('PUT', `/products/${id}`, { sku: 'QUAY-2' })
+    const sku = 'Quay Tee-Oat-S-Regular'
+    const wrong = `sku,variant_sku,stock\r\nQUAY-9,,1\r\n,QUAY-1,1\r\nQUAY-2,,1\r\n,${sku},1\r\n,${sku},2\r\n,,3\r\n`
+    expect((await send(wrong)).body.problems).toEqual([
+      { line: 2, column: 'sku', text: texts.unknownSku('QUAY-9') },
+      { line: 3, column: 'variant_sku', text: texts.unknownSku('QUAY-1') },
+      { line: 4, column: 'color', text: texts.noOption },
+      { line: 6, column: '', text: texts.combinationTwice(5) },
+      { line: 7, column: 'name', text: texts.noKey },
+    ])
+    expect((await send('sku,stock\r\nQUAY-2,1\r\n')).body.problems).toEqual([
+      { line: 2, column: 'stock', text: texts.stockOfCombinations },
+    ])
+    const whole = before.find((row) => row.product_id === String(id)) ?? {}
+    for (const row of [{ product_id: String(id), stock: '1' }, whole])
+      expect((await send(fileOf([{ ...row, version: '', variant_id: '999999' }]))).body.problems).toEqual([
+        { line: 2, column: 'variant_id', text: texts.unknownVariant(999_999) },
+      ])
+    expect((await call('GET', `/admin/products/${mug}`)).body).toMatchObject({ name: 'Quay Mug', stock: 70 })
+  })
+
   it('names the problem of every row, at its cell, and then writes nothing', async () => {
     const id = await addShirt('Tide Tee')
     const known = await addProduct(app.database.db, { name: 'Known', sku: 'KNOWN-1' })

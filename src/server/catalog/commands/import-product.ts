@@ -54,6 +54,8 @@ export async function importProduct(
   if (seen.version !== null && seen.version !== before.version)
     problems.push({ line: product.line, column: 'version', text: texts.changedSince })
   const own = withoutExported(fields, product, before)
+  if (before.has_combinations && own.stock)
+    problems.push({ line: product.line, column: 'stock', text: texts.stockOfCombinations })
   const edit = before.has_combinations ? withoutManaged(own) : own
   const stock_seen = seen.stock === undefined ? before.stock : seen.stock
   const checked = checkEdit(edit, storedValues(before))

@@ -9,6 +9,7 @@ import { messages } from '#shared/messages.ts'
 import { readFileProducts } from '../file-products.ts'
 import { type ImportContext, type ImportRun, ProblemsError } from '../import-run.ts'
 import { type FileProblem, type FileProduct, problemsAtCells } from '../product-file.ts'
+import { withSkuOwners } from '../rows-by-sku.ts'
 import type { ImportReport } from '../wire.ts'
 import { tryEach, undoneWhen } from './all-or-none.ts'
 import { importProduct } from './import-product.ts'
@@ -27,8 +28,9 @@ export async function importProducts(
   { csv, archive }: ProductFile,
   { isDryRun, actor }: { isDryRun: boolean; actor: Actor },
 ): Promise<ImportReport> {
-  const { header, rows } = readCsv(csv, { mostRows: productFileLimits.rows })
-  if (rows.length === 0) throw new AppError('invalid', texts.noRows)
+  const table = readCsv(csv, { mostRows: productFileLimits.rows })
+  if (table.rows.length === 0) throw new AppError('invalid', texts.noRows)
+  const { header, rows } = await withSkuOwners(context.db, table)
   const { products, problems } = readFileProducts(header, rows)
   const dryRun = { ...(await prepare(context, archive, actor)), stored: null }
   const found = await undoneWhen(

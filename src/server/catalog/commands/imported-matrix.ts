@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#server/platform/database/db.ts'
 import { optionKeys } from '#shared/combinations/choices.ts'
-import { type CombinationInput, checkMatrix } from '#shared/combinations/combination-form.ts'
+import { type CombinationInput, checkMatrix, type MatrixProblems } from '#shared/combinations/combination-form.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ImportRun } from '../import-run.ts'
@@ -12,6 +12,8 @@ import { type MatrixBody, toMatrix } from '../wire.ts'
 import { pictureIdOf } from './imported-pictures.ts'
 import { changeMatrix } from './save-combinations.ts'
 import { checkOptionName, checkRowTexts } from './wire.ts'
+
+const texts = messages.adminProductFile
 
 type FileMatrix = {
   rows: readonly MatrixRow[]
@@ -40,6 +42,7 @@ export async function readFileMatrix(
   const lines: number[] = stored.map(() => product.line)
   const places: number[] = []
   const problems: FileProblem[] = []
+  const unknown: number[] = []
   for (const { line, input } of product.combinations) {
     const filled: CombinationInput = Object.fromEntries(
       Object.entries(input).filter(([, value]) => value !== undefined),
@@ -52,19 +55,31 @@ export async function readFileMatrix(
         : optionKeys.every((key) => (each[key] ?? '') === (given[key] ?? '')),
     )
     const index = known < 0 ? wanted.length : known
+    const other = product.combinations[places.indexOf(index)]
+    if (other) problems.push({ line, column: '', text: texts.combinationTwice(other.line) })
     places.push(index)
     lines[index] = line
-    if (given.variant_id && known < 0)
-      problems.push({ line, column: 'variant_id', text: messages.adminCombinations.gone })
+    if (given.variant_id && known < 0) {
+      problems.push({ line, column: 'variant_id', text: texts.unknownVariant(given.variant_id) })
+      if (before) unknown.push(index)
+    }
     const former = wanted[index] ?? {}
     // A stock that is written without saying what was seen is a count of now.
     wanted[index] = { ...former, ...given, stock_seen: given.stock_seen ?? former.stock_seen }
   }
   const optionName = product.cells.get('option_name') ?? name
   problems.push(...problemsAtCells(checkOptionName(optionName), product))
-  if (product.combinations.length > 0)
-    problems.push(...problemsAtCells(atLines(checkMatrix(wanted, optionName.trim()).problems, lines), product))
+  if (product.combinations.length > 0) {
+    const found = withoutNaming(checkMatrix(wanted, optionName.trim()).problems, unknown)
+    problems.push(...problemsAtCells(atLines(found, lines), product))
+  }
   return { rows, stored, wanted, lines, places, optionName, problems }
+}
+
+/** Of a combination that is none, its options and its SKU say nothing: they are missing, or those of the one that was meant. */
+function withoutNaming(problems: MatrixProblems, indexes: readonly number[]): MatrixProblems {
+  const named = indexes.flatMap((index) => [...optionKeys, 'sku'].map((key) => `combinations.${index}.${key}`))
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => !named.includes(path)))
 }
 
 /** Changes and adds combinations; answers whether there was anything to change. */

@@ -11,6 +11,7 @@ export const adminProductFile = {
   rules: [
     'What a column leaves empty is emptied; a column that the file does not have keeps what is stored.',
     'A row without a product_id is a new product, unless its SKU is known. New products are drafts unless the column state says live.',
+    'The SKU of a product or of a combination is enough: with the columns sku and stock alone, a file changes their stock.',
     'Stock is applied as the difference to stock_seen, so what sells meanwhile stays sold. A product that somebody has changed since the export is refused; clear its version to write over it.',
     'Combinations and pictures that the file leaves out stay as they are: set for_sale to no instead.',
     'For new pictures send a ZIP file with the table and the pictures, and name them in the column pictures, with | between them.',
@@ -46,9 +47,16 @@ export const adminProductFile = {
   columnTwice: (name: string) => `The column “${name}” is there twice.`,
   unknownColumn: (name: string) => `There is no column “${name}”. Export the products to see the names of all columns.`,
   controls: 'This has characters that cannot be printed. Please type it again by hand.',
-  noKey: 'A row needs a product_id or a name.',
+  noKey: 'A row needs a product_id, a name or a SKU.',
+  unknownSku: (sku: string) =>
+    `There is no product or combination with the SKU “${sku}”. Give the row a name for a new product.`,
   badId: (text: string) => `“${text}” is no product_id. Leave it empty for a new product.`,
   unknownId: (id: number) => `There is no product with the product_id ${id}. Leave it empty for a new product.`,
+  unknownVariant: (id: number) =>
+    `This product has no combination with the variant_id ${id}. Leave it empty to find one by its color, size and option.`,
+  combinationTwice: (line: number) => `This combination is in row ${line}, too.`,
+  stockOfCombinations:
+    'This product is sold by combinations, which have the stock. Give each of them its row, with its variant_id, its SKU or its options.',
   differs: (line: number) => `It is different in row ${line}, which belongs to the same product. Fill it in once.`,
   noOption: 'The other rows of this product are combinations: give this one its color, size or option.',
   productTwice: 'This product is in another row, too.',
