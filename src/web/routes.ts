@@ -79,7 +79,7 @@ export default [
     route('pictures/:id', 'admin/media/media-item.tsx'),
     route('site/:name', 'admin/site/site-document.tsx'),
     route('products/new', 'admin/products/product-new.tsx'),
-    route('products/import', 'admin/products/product-import.tsx'),
+    route('products/import', 'admin/products/import/product-import.tsx'),
     route('products/:id', 'admin/products/product.tsx'),
     route('products/:id/edit', 'admin/products/product.tsx', { id: 'admin-product-edit' }),
     route('products/:id/combinations', 'admin/products/combinations/combinations.tsx'),

@@ -91,7 +91,7 @@ const addedPages = [
   ['/admin/messages/:id', 'admin/mail/message.tsx', 'R-30'],
   ['/admin/customers/by-address', 'admin/people/person.tsx', 'CNT-18: a person known only by an address'],
   ['/admin/products/:id/combinations', 'admin/products/combinations/combinations.tsx', 'SEL-01'],
-  ['/admin/products/import', 'admin/products/product-import.tsx', 'SEL-04'],
+  ['/admin/products/import', 'admin/products/import/product-import.tsx', 'SEL-04'],
   ['/admin/reviews', 'admin/products/reviews.tsx', 'R-51'],
   ['/admin/pictures', 'admin/media/media.tsx', 'CNT-08: the media library'],
   ['/admin/pictures/:id', 'admin/media/media-item.tsx', 'CNT-08: one picture of it'],

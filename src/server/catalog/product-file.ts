@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CsvColumns } from '#server/platform/csv.ts'
 import type { CombinationInput } from '#shared/combinations/combination-form.ts'
 import { productStates } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import type { WrittenStep } from '#shared/pricing/ladder-step.ts'
-import { type FieldKind, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
-import type { ProductInput } from '#shared/product-values.ts'
+import { columnOf, type FieldKind, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
+import type { ProductInput, ProductValues } from '#shared/product-values.ts'
 import { ladderCell, readLadderCell } from './ladder-cell.ts'
 import { type AdminProductRow, stateOf } from './rows.ts'
 import { type Matrix, toAudited } from './wire.ts'
@@ -80,6 +81,13 @@ export function withoutExported(input: ProductInput, { cells }: FileProduct, sto
   return changed
 }
 
+/** The columns of the fields whose values differ; the stock is a difference to what was seen. */
+export function changedColumns(values: ProductValues, stored: ProductValues): string[] {
+  const read = (of: ProductValues, field: FileField) => (of as Record<string, unknown>)[columnOf(field)]
+  const changed = fields.filter(([field]) => !isDeepStrictEqual(read(values, field), read(stored, field)))
+  return changed.map(([field]) => headerOf(field))
+}
+
 /** A spreadsheet saves the lines within a cell with line ends of its own. */
 function isSameCell(text: string | undefined, stored: string | number | null): boolean {
   return (
@@ -119,13 +127,14 @@ export type FileProduct = {
   combinations: { line: number; input: CombinationInput; picture: string | null }[]
 }
 
-/** The column of a combination's field, as a problem of the matrix names it. */
-function columnOfCombination(field: string): string {
+/** The column of a combination's field. */
+export function columnOfCombination(field: string): string {
   const columns: Record<string, string> = {
     sku: 'variant_sku',
     price: 'variant_price',
     variant: 'option',
     image_id: 'variant_picture',
+    is_on: 'for_sale',
   }
   return columns[field] ?? field
 }

@@ -49,10 +49,14 @@ export const combinationLimits = { most: 200, weightOz: 16_000 } as const
 /** How many products are changed alike by one call. */
 export const mostBulkProducts = 100
 
-/** A file with products: its rows, the problems that are named, and the bytes of a table, of an archive and of what is in one. */
+/**
+ * A file with products: its rows, the problems and the changed products that are named, and the bytes of a table, of an archive and of
+ * what is in one.
+ */
 export const productFileLimits = {
   rows: 5_000,
   problems: 200,
+  changes: 200,
   csvBytes: 5 * 1024 * 1024,
   zipBytes: 100 * 1024 * 1024,
   zipEntries: 400,

@@ -11,6 +11,19 @@ const importReport = z.object({
   unchanged: z.number().int(),
   /** False for a dry run, and when there are problems: then nothing was written. */
   applied: z.boolean(),
+  /** Of each product that is new or changes, up to a number of them: its first row of these, and the columns; none of a new one. */
+  changes: z.array(
+    z.object({
+      line: z.number().int(),
+      product: z.string(),
+      columns: z.array(z.string()),
+      /** How many of its rows change. */
+      rows: z.number().int(),
+      is_new: z.boolean(),
+    }),
+  ),
+  /** How many there are beside the listed ones. */
+  more_changes: z.number().int(),
   /** At the cells of the file, up to a number of them; a problem of a whole row has no column. */
   problems: z.array(z.object({ line: z.number().int(), column: z.string(), text: z.string() })),
   /** How many there are beside the listed ones. */

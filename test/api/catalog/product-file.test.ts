@@ -112,7 +112,10 @@ describe('the table of products', () => {
       const { status, body } = await send(file)
       expect([status, body]).toEqual([
         200,
-        { rows: 39, added: 0, changed: 0, unchanged: 4, applied: true, problems: [], more_problems: 0 },
+        {
+          ...{ rows: 39, added: 0, changed: 0, unchanged: 4, applied: true },
+          ...{ changes: [], more_changes: 0, problems: [], more_problems: 0 },
+        },
       ])
     }
     // Only what each of the four exports and imports notes of itself.
@@ -212,6 +215,12 @@ describe('the table of products', () => {
       changed: 2,
       applied: false,
       problems: [],
+      changes: [
+        { line: 2, product: 'Camp Mug', columns: ['state', 'price', 'stock'], rows: 1, is_new: false },
+        { line: 3, product: 'Pier Tee', columns: ['variant_price', 'for_sale', 'stock'], rows: 1, is_new: false },
+        { line: 4, product: 'New Poster', columns: [], rows: 1, is_new: true },
+      ],
+      more_changes: 0,
     })
     expect((await call('GET', `/admin/products/${plain}`)).body).toMatchObject({ price: 20, stock: 7, state: 'live' })
     expect((await send(file)).body).toMatchObject({ added: 1, changed: 2, applied: true, problems: [] })
@@ -393,6 +402,45 @@ describe('the table of products', () => {
     expect(JSON.stringify(lost.body.problems)).toContain('There is no column')
   })
 
+  it('names what a file changes of each product, in which columns, and how many more there are', async () => {
+    const id = await addShirt('Lock Tee')
+    await addPicture(id)
+    const basis = { shipping_price: '4', delivery_days_min: '2', delivery_days_max: '5', category: 'Mugs', price: '18' }
+    const rows = rowsOf(await exported()).filter((row) => row.product_id === String(id))
+    const report = async (file: Record<string, string>[]) => {
+      const { body } = await send(fileOf(file), { isDryRun: true })
+      expect(body.problems).toEqual([])
+      return body
+    }
+    const raised = rows.map((row, index) => (index < 2 ? row : { ...row, surcharge: '3', weight_oz: '5.3' }))
+    expect((await report(raised)).changes).toEqual([
+      { line: 4, product: 'Lock Tee', columns: ['surcharge'], rows: 34, is_new: false },
+    ])
+    const [first = {}, second = {}] = rows
+    const [picture = ''] = (first.pictures ?? '').split(' | ')
+    const renamed = {
+      ...first,
+      name: 'Key Tee',
+      care: 'Cold',
+      category: '',
+      option_name: 'Cut',
+      variant_picture: picture,
+    }
+    const other = { ...second, name: 'Key Tee', variant_id: '', color: 'Sky', variant_sku: 'KEY-1', stock_seen: '' }
+    expect((await report([renamed, other])).changes).toEqual([
+      {
+        ...{ line: 2, product: 'Key Tee', rows: 2, is_new: false },
+        columns: [
+          ...['name', 'category', 'care', 'option_name', 'color', 'size', 'option', 'variant_sku', 'weight_oz'],
+          ...['variant_picture', 'stock'],
+        ],
+      },
+    ])
+    const most = productFileLimits.changes
+    const many = await report(Array.from({ length: most + 3 }, (_, index) => ({ ...basis, name: `Lock ${index}` })))
+    expect([many.changes.length, many.more_changes, many.changes[0].line]).toEqual([most, 3, 2])
+  })
+
   it('lists the first problems and says how many more there are', async () => {
     const file = `name,price\r\nMug,\r\n${',5\r\n'.repeat(230)}`
     const { body } = await send(file, { isDryRun: true })
@@ -439,7 +487,10 @@ describe('an archive with a table and pictures', () => {
       { line: 2, column: 'variant_picture', text: texts.pictureMissing('moss.png') },
     ])
     const archive = zipOf({ ...files, 'moss.png': await png('#050') })
-    expect((await send(archive, { isDryRun: true })).body).toMatchObject({ changed: 1, problems: [] })
+    expect((await send(archive, { isDryRun: true })).body).toMatchObject({
+      ...{ changed: 1, problems: [] },
+      changes: [{ product: 'Wharf Tee', columns: ['variant_picture', 'pictures'] }],
+    })
     expect((await call('GET', `/products/${id}/images`)).body).toEqual([])
     expect((await send(archive)).body).toMatchObject({ changed: 1, applied: true })
     const images = (await call('GET', `/products/${id}/images`)).body

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { ProductState } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -6,6 +5,8 @@ import { checkEdit, checkProduct } from '#shared/product-form.ts'
 import type { ProductInput } from '#shared/product-values.ts'
 import { type ImportRun, ProblemsError } from '../import-run.ts'
 import {
+  type Cell,
+  changedColumns,
   type FileProblem,
   type FileProduct,
   listed,
@@ -27,12 +28,11 @@ import { checkTexts } from './wire.ts'
 
 const texts = messages.adminProductFile
 
+/** What has become of a product, and the cells that change something of it. */
+type ImportedProduct = { is: 'added' | 'changed' | 'unchanged'; name: string; cells: readonly Cell[] }
+
 /** Writes what the rows of one product change, by the commands that the forms use. What they do not change is not locked. */
-export async function importProduct(
-  tx: Tx,
-  run: ImportRun,
-  product: FileProduct,
-): Promise<'added' | 'changed' | 'unchanged'> {
+export async function importProduct(tx: Tx, run: ImportRun, product: FileProduct): Promise<ImportedProduct> {
   const { fields, state, seen, problems } = readOwn(run, product)
   const noProduct = product.noProduct ?? (await missingProduct(tx, product))
   if (noProduct)
@@ -48,15 +48,15 @@ export async function importProduct(
     await importMatrix(tx, run, product, await readAdminProduct(tx, added))
     if (state !== null && state !== 'draft')
       await moveTo(tx, await readAdminProduct(tx, added), { state, at: run.at }, run.actor)
-    return 'added'
+    return { is: 'added', name: values.name, cells: [] }
   }
   const before = await readAdminProduct(tx, id)
   if (seen.version !== null && seen.version !== before.version)
     problems.push({ line: product.line, column: 'version', text: texts.changedSince })
-  const own = withoutExported(fields, product, before)
-  if (before.has_combinations && own.stock)
+  const different = withoutExported(fields, product, before)
+  if (before.has_combinations && different.stock)
     problems.push({ line: product.line, column: 'stock', text: texts.stockOfCombinations })
-  const edit = before.has_combinations ? withoutManaged(own) : own
+  const edit = before.has_combinations ? withoutManaged(different) : different
   const stock_seen = seen.stock === undefined ? before.stock : seen.stock
   const checked = checkEdit(edit, storedValues(before))
   const { values } = checked
@@ -64,20 +64,20 @@ export async function importProduct(
   const isSameStock = edit.stock === undefined || values.stock === stock_seen
   const stock = isSameStock || before.has_combinations ? null : { seen: stock_seen }
   await requireNoProblem(tx, run, product, { ...checked, found: problems, before, stock })
-  let isChanged = false
-  const isSame = isDeepStrictEqual({ ...values, stock: null }, { ...storedValues(before), stock: null })
-  if (!isSame || !isSameStock) {
+  const columns = [...changedColumns(values, storedValues(before)), ...(isSameStock ? [] : ['stock'])]
+  if (columns.length > 0) {
     const sent = { ...edit, ...(edit.stock === undefined ? {} : { stock_seen }) } as ProductEdit
     await changeProduct(tx, run, id, sent, run.actor)
-    isChanged = true
   }
-  if (await importPictures(tx, run, product, id)) isChanged = true
-  if (await importMatrix(tx, run, product, await readAdminProduct(tx, id))) isChanged = true
+  const ofPictures = await importPictures(tx, run, product, id)
+  const ofCombinations = await importMatrix(tx, run, product, await readAdminProduct(tx, id))
   if (state !== null && state !== stateOf(before)) {
     await moveTo(tx, await readAdminProduct(tx, id), { state, at: run.at }, run.actor)
-    isChanged = true
+    columns.push('state')
   }
-  return isChanged ? 'changed' : 'unchanged'
+  const own = columns.map((column) => ({ line: product.line, column }))
+  const cells = [...own, ...ofPictures, ...ofCombinations]
+  return { is: cells.length > 0 ? 'changed' : 'unchanged', name: values.name, cells }
 }
 
 async function requireNoProblem(tx: Tx, run: ImportRun, product: FileProduct, read: ReadProduct): Promise<void> {

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { readFileProducts } from '../file-products.ts'
 import { type ImportContext, type ImportRun, ProblemsError } from '../import-run.ts'
-import { type FileProblem, type FileProduct, problemsAtCells } from '../product-file.ts'
+import { type Cell, type FileProblem, type FileProduct, fileColumns, problemsAtCells } from '../product-file.ts'
 import { withSkuOwners } from '../rows-by-sku.ts'
 import type { ImportReport } from '../wire.ts'
 import { tryEach, undoneWhen } from './all-or-none.ts'
@@ -88,26 +88,48 @@ async function prepare(context: ImportContext, archive: ZippedFiles | null, acto
   }
 }
 
-type Outcome = Omit<ImportReport, 'rows' | 'applied' | 'more_problems'>
+type Outcome = Omit<ImportReport, 'rows' | 'applied' | 'more_problems' | 'more_changes'>
 
 /** Products in the order of their ids, in which every writer of several locks them, then the new ones. */
 async function runAll(tx: Tx, run: ImportRun, products: readonly FileProduct[]): Promise<Outcome> {
-  const outcome: Outcome = { added: 0, changed: 0, unchanged: 0, problems: [] }
+  const outcome: Outcome = { added: 0, changed: 0, unchanged: 0, changes: [], problems: [] }
   const ordered = products.toSorted(
     (one, other) => (one.id ?? Infinity) - (other.id ?? Infinity) || one.line - other.line,
   )
   const importOne = async (product: FileProduct) => {
-    outcome[await importProduct(tx, run, product)] += 1
+    const { is, name, cells } = await importProduct(tx, run, product)
+    outcome[is] += 1
+    if (is === 'unchanged') return
+    outcome.changes.push(toChange(product, { name, cells, isNew: is === 'added' }))
   }
   await tryEach(tx, ordered, importOne, (product, error) => outcome.problems.push(...problemsOf(error, product)))
   return outcome
 }
 
-/** The first problems by their rows, and how many more there are. */
-function reportOf(rows: number, { problems, ...outcome }: Outcome, applied: boolean): ImportReport {
-  const ordered = problems.toSorted((one, other) => one.line - other.line)
-  const shown = ordered.slice(0, productFileLimits.problems)
-  return { ...outcome, rows, applied, problems: shown, more_problems: ordered.length - shown.length }
+/** Its columns in the order of the file; of a new product all are, and none is named. */
+function toChange(
+  { line, combinations }: FileProduct,
+  { name, cells, isNew }: { name: string; cells: readonly Cell[]; isNew: boolean },
+): ImportReport['changes'][number] {
+  const lines = isNew ? [line, ...combinations.map((each) => each.line)] : cells.map((each) => each.line)
+  const changed = new Set(cells.map(({ column }) => column))
+  const columns = Object.keys(fileColumns).filter((column) => changed.has(column))
+  return { line: Math.min(...lines), product: name, columns, rows: new Set(lines).size, is_new: isNew }
+}
+
+/** The first changes and problems by their rows, and how many more there are. */
+function reportOf(rows: number, { problems, changes, ...outcome }: Outcome, applied: boolean): ImportReport {
+  const shownChanges = firstOf(changes, productFileLimits.changes)
+  const shownProblems = firstOf(problems, productFileLimits.problems)
+  return {
+    ...{ ...outcome, rows, applied },
+    ...{ changes: shownChanges, more_changes: changes.length - shownChanges.length },
+    ...{ problems: shownProblems, more_problems: problems.length - shownProblems.length },
+  }
+}
+
+function firstOf<Row extends { line: number }>(rows: readonly Row[], most: number): Row[] {
+  return rows.toSorted((one, other) => one.line - other.line).slice(0, most)
 }
 
 /** What a cell cannot be read as is its problem; what follows from that is none of its own. */

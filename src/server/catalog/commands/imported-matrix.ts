@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#server/platform/database/db.ts'
 import { optionKeys } from '#shared/combinations/choices.ts'
 import { type CombinationInput, checkMatrix, type MatrixProblems } from '#shared/combinations/combination-form.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ImportRun } from '../import-run.ts'
-import { type FileProblem, type FileProduct, problemsAtCells } from '../product-file.ts'
+import { type Cell, columnOfCombination, type FileProblem, type FileProduct, problemsAtCells } from '../product-file.ts'
 import { readMatrixRows } from '../queries/combinations.ts'
 import type { AdminProductRow, MatrixRow } from '../rows.ts'
 import { type MatrixBody, toMatrix } from '../wire.ts'
@@ -82,20 +81,22 @@ function withoutNaming(problems: MatrixProblems, indexes: readonly number[]): Ma
   return Object.fromEntries(Object.entries(problems).filter(([path]) => !named.includes(path)))
 }
 
-/** Changes and adds combinations; answers whether there was anything to change. */
+/** Changes and adds combinations; answers the cells that change something. */
 export async function importMatrix(
   tx: Tx,
   run: ImportRun,
   product: FileProduct,
   before: AdminProductRow,
-): Promise<boolean> {
-  if (product.combinations.length === 0) return false
+): Promise<Cell[]> {
+  if (product.combinations.length === 0) return []
   const { stored, wanted, lines, places, optionName } = await readFileMatrix(tx, product, before)
   for (const [index, { picture }] of product.combinations.entries()) {
     const each = wanted[places[index] ?? -1]
     if (each && picture !== null) each.image_id = await pictureIdOf(tx, before.id, picture)
   }
-  if (optionName === before.option_name && isDeepStrictEqual(comparable(wanted), comparable(stored))) return false
+  const changed = changedCells({ stored, wanted, lines })
+  if (optionName !== before.option_name) changed.push({ line: product.line, column: 'option_name' })
+  if (changed.length === 0) return []
   try {
     await changeMatrix(tx, run, before.id, { option_name: optionName, combinations: wanted } as MatrixBody, run.actor)
   } catch (error) {
@@ -103,7 +104,17 @@ export async function importMatrix(
     const fields = atLines(error.details.fields as Record<string, string>, lines)
     throw new AppError(error.code, error.message, { fields })
   }
-  return true
+  return changed
+}
+
+/** The stored combinations are the first of the wanted ones. */
+function changedCells({ stored, wanted, lines }: Pick<FileMatrix, 'stored' | 'wanted' | 'lines'>): Cell[] {
+  const former: Record<string, unknown>[] = comparable([...stored, ...wanted.slice(stored.length).map(() => ({}))])
+  return comparable(wanted).flatMap((values, index) =>
+    Object.entries(values)
+      .filter(([key, value]) => value !== former[index]?.[key])
+      .map(([key]) => ({ line: lines[index] ?? 0, column: columnOfCombination(key.replace('_cents', '')) })),
+  )
 }
 
 /** Without what was seen, a stock that equals it is no change. */

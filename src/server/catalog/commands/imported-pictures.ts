@@ -7,7 +7,7 @@ import { productLimits, productPicture } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ImportRun, WantedPicture } from '../import-run.ts'
-import { type FileProblem, type FileProduct, pictureName, pictureNames } from '../product-file.ts'
+import { type Cell, type FileProblem, type FileProduct, pictureName, pictureNames } from '../product-file.ts'
 import { listImages } from '../queries/products.ts'
 import { requireRoomForPictures } from './add-pictures.ts'
 import { briefly } from './change-pictures.ts'
@@ -105,15 +105,16 @@ export async function ownPictureCount(tx: Tx, id: number | null): Promise<number
   return id === null ? 0 : (await listImages(tx, id)).length
 }
 
-/** Adds the named pictures that the product does not have yet, behind its own. Nothing is removed. */
-export async function importPictures(tx: Tx, run: ImportRun, product: FileProduct, id: number): Promise<boolean> {
-  const names = [...new Set((await missingPictures(tx, product, id)).map(({ name }) => name))]
-  if (names.length === 0) return false
+/** Adds the named pictures that the product does not have yet, behind its own; answers the cells that name them. Nothing is removed. */
+export async function importPictures(tx: Tx, run: ImportRun, product: FileProduct, id: number): Promise<Cell[]> {
+  const missing = await missingPictures(tx, product, id)
+  const names = [...new Set(missing.map(({ name }) => name))]
+  if (names.length === 0) return []
   const before = await listImages(tx, id)
   requireRoomForPictures(before.length, names.length)
   if (run.stored === null) {
     run.wanted.push(...names.map((name) => ({ line: product.line, name })))
-    return true
+    return missing
   }
   await addStored(tx, run, { id, product, names, from: before.length })
   await raiseVersion(tx, id, run.at)
@@ -125,7 +126,7 @@ export async function importPictures(tx: Tx, run: ImportRun, product: FileProduc
     before: { images: before.map(briefly) },
     after: { images: (await listImages(tx, id)).map(briefly) },
   })
-  return true
+  return missing
 }
 
 /** What is known of the picture: the product and, where it is named for one color alone, that color. */

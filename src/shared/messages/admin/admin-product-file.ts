@@ -32,6 +32,13 @@ export const adminProductFile = {
   moreProblems: (shown: number, more: number) =>
     `The first ${shown} problems are shown. There ${more === 1 ? 'is one' : `are ${more.toLocaleString('en-US')}`} more.`,
   failed: 'The file could not be imported.',
+  changes: 'What the file changes',
+  product: 'Product',
+  changedColumns: 'Columns that change',
+  newProduct: 'New product',
+  inRows: (rows: number) => `in ${rows.toLocaleString('en-US')} rows`,
+  moreChanges: (shown: number, more: number) =>
+    `The first ${shown} products are shown. There ${more === 1 ? 'is one' : `are ${more.toLocaleString('en-US')}`} more.`,
   line: 'Row',
   column: 'Column',
   problem: 'Problem',

@@ -4,13 +4,12 @@ import { LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
 import { readToken } from '#web/admin/lib/session.ts'
-import type { ApiResult } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/table.tsx'
-import { BackToProducts } from './product-head.tsx'
+import { BackToProducts } from '../product-head.tsx'
+import { ImportedRows, ImportOutcome, type ImportReport } from './import-report.tsx'
 
 const texts = messages.adminProductFile
 
@@ -18,8 +17,7 @@ export const handle = { title: texts.title } satisfies AreaPage
 
 export const meta = metaOfFacts
 
-type Report = ApiResult<'POST /admin/products/import'>
-type State = { busy: '' | 'checking' | 'applying'; report: Report | null; failure: string }
+type State = { busy: '' | 'checking' | 'applying'; report: ImportReport | null; failure: string }
 
 const idle: State = { busy: '', report: null, failure: '' }
 
@@ -48,7 +46,7 @@ function ProductImport() {
     )
     const { error } = Object(answer?.body) as { error?: unknown }
     if (answer?.status !== 200) return setState({ ...idle, failure: typeof error === 'string' ? error : texts.failed })
-    setState({ ...idle, report: answer.body as Report })
+    setState({ ...idle, report: answer.body as ImportReport })
   }
 
   return (
@@ -88,35 +86,11 @@ function ProductImport() {
               </Button>
             )}
           </div>
-          <div role="status">{report && <Outcome report={report} />}</div>
+          <div role="status">{report && <ImportOutcome report={report} />}</div>
           {failure && <Notice tone="danger">{failure}</Notice>}
         </div>
       </Panel>
-      {report && report.problems.length > 0 && <Problems {...report} />}
+      {report && <ImportedRows report={report} />}
     </div>
-  )
-}
-
-function Outcome({ report: { added, changed, unchanged, applied, problems, more_problems } }: { report: Report }) {
-  if (problems.length > 0) return <Notice tone="danger">{texts.problems(problems.length + more_problems)}</Notice>
-  if (applied) return <Notice tone="success">{texts.done(added, changed)}</Notice>
-  return <p>{added + changed === 0 ? texts.nothing : texts.summary(added, changed, unchanged)}</p>
-}
-
-function Problems({ problems, more_problems: more }: Pick<Report, 'problems' | 'more_problems'>) {
-  return (
-    <Panel label={texts.problem}>
-      <DataTable
-        caption={texts.problem}
-        rows={problems}
-        keyOf={({ line, column, text }) => `${line} ${column} ${text}`}
-        columns={[
-          { heading: texts.line, cell: ({ line }) => line, className: 'font-mono tabular-nums' },
-          { heading: texts.column, cell: ({ column }) => column, className: 'font-mono' },
-          { heading: texts.problem, cell: ({ text }) => text, onPhone: 'wide' },
-        ]}
-      />
-      {more > 0 && <p className="px-5 py-3 text-sm text-muted">{texts.moreProblems(problems.length, more)}</p>}
-    </Panel>
   )
 }
