@@ -1,42 +1,16 @@
-import type { Point } from './paths.ts'
+import { arch, bar, bars, bridge, raw, stem } from './stencil-shapes.ts'
 
-/** The studio's stencil: caps on a grid ten high, stems 2.4 wide, round letters broken where a stencil needs a bridge. */
-const stem = 2.4
-const bar = 2
-const bridge = 0.55
-
-function arch(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  side: 'left' | 'right',
-  weight: readonly [number, number] = [stem, bar],
-): string {
-  const [radiusX, radiusY, k] = [width, height / 2, 0.5523]
-  const [innerX, innerY] = [radiusX - weight[0], radiusY - weight[1]]
-  const way = side === 'right' ? 1 : -1
-  const edge = side === 'right' ? x : x + width
-  const middle = y + radiusY
-  const at = (rx: number, ry: number): Point => [edge + way * rx, middle + ry]
-  const text = (...points: Point[]) => points.map(([px, py]) => `${px.toFixed(3)} ${py.toFixed(3)}`).join(' ')
-  return (
-    `M${text(at(0, -radiusY))}C${text(at(radiusX * k, -radiusY), at(radiusX, -radiusY * k), at(radiusX, 0))}` +
-    `C${text(at(radiusX, radiusY * k), at(radiusX * k, radiusY), at(0, radiusY))}L${text(at(0, innerY))}` +
-    `C${text(at(innerX * k, innerY), at(innerX, innerY * k), at(innerX, 0))}` +
-    `C${text(at(innerX, -innerY * k), at(innerX * k, -innerY), at(0, -innerY))}Z`
-  )
-}
-
-const raw = (corners: string) => `M${corners.split(', ').join('L')}Z`
-const bars = (x: number, y: number, width: number, height: number) =>
-  raw(`${x} ${y}, ${x + width} ${y}, ${x + width} ${y + height}, ${x} ${y + height}`)
 const post = (x: number) => bars(x, 0, stem, 10)
 const slash = (bottom: number, top: number, from = 10, to = 0) =>
   raw(`${bottom} ${from}, ${bottom + stem} ${from}, ${top + stem} ${to}, ${top} ${to}`)
 const round = (width: number) =>
   arch(0, 0, width / 2 - bridge / 2, 10, 'left') + arch(width / 2 + bridge / 2, 0, width / 2 - bridge / 2, 10, 'right')
 const after = stem + bridge
+/** That of the letter U. */
+const cup =
+  bars(0, 0, stem, 6.2) +
+  bars(4.8, 0, stem, 6.2) +
+  raw('0 6.7, 2.4 6.7, 2.8 7.7, 3.6 8, 4.4 7.7, 4.8 6.7, 7.2 6.7, 6.7 8.6, 5.4 9.7, 3.6 10, 1.8 9.7, 0.5 8.6')
 
 type Glyph = { width: number; d: string }
 export const glyphs: Record<string, Glyph> = {
@@ -87,13 +61,7 @@ export const glyphs: Record<string, Glyph> = {
     d: arch(0, 0, 3, 5.8, 'left') + bars(3.4, 0, 2.6, bar) + arch(3.4, 4.2, 3, 5.8, 'right') + bars(0.4, 8, 2.6, bar),
   },
   T: { width: 6.8, d: bars(0, 0, 6.8, bar) + bars(2.2, bar + bridge, stem, 10 - bar - bridge) },
-  U: {
-    width: 7.2,
-    d:
-      bars(0, 0, stem, 6.2) +
-      bars(4.8, 0, stem, 6.2) +
-      raw('0 6.7, 2.4 6.7, 2.8 7.7, 3.6 8, 4.4 7.7, 4.8 6.7, 7.2 6.7, 6.7 8.6, 5.4 9.7, 3.6 10, 1.8 9.7, 0.5 8.6'),
-  },
+  U: { width: 7.2, d: cup },
   V: {
     width: 7.8,
     d: raw('0 0, 2.5 0, 4.1 6.4, 4.1 10, 2.8 10') + raw('5.4 0, 7.8 0, 5 10, 4.6 10, 4.6 4.6'),
@@ -116,6 +84,35 @@ export const glyphs: Record<string, Glyph> = {
     width: 6.6,
     d: bars(0.2, 0, 6.2, bar) + raw('0 7.5, 3.7 2.5, 6.4 2.5, 2.8 7.5') + bars(0, 8, 6.6, bar),
   },
+  // Overlapping parts run the same way round: what runs both ways is a hole.
+  Ł: { width: 6.7, d: post(1) + bars(1 + after, 8, 2.8, bar) + raw('0 5.4, 5 3, 5 4.9, 0 7.3') },
+  Ø: {
+    width: 8.6,
+    d:
+      arch(0.3, 0, 3.725, 10, 'left') +
+      arch(4.575, 0, 3.725, 10, 'right') +
+      raw('0 10.6, 1.7 10.6, 4.3 5.9, 4.3 3.6') +
+      raw('8.6 -0.6, 6.9 -0.6, 4.3 4.1, 4.3 6.4'),
+  },
+  Đ: { width: 8.4, d: post(1) + arch(1 + after, 0, 4.4, 10, 'right') + bars(0, 4.1, 4.9, 1.8) },
+  Ħ: { width: 9, d: post(0.8) + bars(0.8 + after, 5, 1.5, bar) + post(5.8) + bars(0, 1.6, 9, 1.6) },
+  Ŧ: {
+    width: 6.8,
+    d: bars(0, 0, 6.8, bar) + bars(2.2, bar + bridge, stem, 10 - bar - bridge) + bars(0.7, 4.8, 5.4, 1.7),
+  },
+  Ŋ: {
+    width: 7.6,
+    d:
+      post(0) +
+      raw('2.7 0, 3.5 0, 4.9 5.6, 4.9 10, 4.1 10, 2.7 4.4') +
+      raw('5.2 0, 7.6 0, 7.6 11, 6.6 12.6, 3.6 12.6, 3.6 10.9, 5.2 10.9'),
+  },
+  Ơ: { width: 9, d: round(8) + raw('6.2 0.4, 7.6 0, 7.6 -1.2, 9.4 -1.2, 9.4 0.3, 7.4 2.4') },
+  Ư: {
+    width: 8.8,
+    d: cup + raw('7.2 0.3, 7.5 -1.2, 9.3 -1.2, 9.3 0.3, 7.2 2.2'),
+  },
+  Ľ: { width: 5.9, d: post(0) + bars(after, 8, 2.8, bar) + raw('3.5 0, 5.9 0, 5.4 3.4, 4 3.4') },
   '&': {
     width: 8.8,
     d:

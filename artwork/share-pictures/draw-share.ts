@@ -30,27 +30,26 @@ function embedDrawing(svg: string, area: { x: number; y: number; width: number; 
   return svg.replace(/^<svg [^>]*viewBox="([^"]+)"[^>]*>/, placed)
 }
 
-type Place = { x: number; top: number; leading: number; face: Lettering }
+type Place = { x: number; top: number; face: Lettering }
 
-/** Lines one below the other, the first with its top at `top`. */
-function letter({ lines, height }: FittedWords, { x, top, leading, face }: Place): string {
+/** Lines one below the other, the capitals of the first with their tops at `top`. */
+function letter({ lines, height, leading }: FittedWords, { x, top, face }: Place): string {
   return lines.map((line, index) => textPath(line, x, top + index * height * leading, height, face)).join('')
 }
 
-/** What the lines take from the top of the first to the foot of the last. */
-const blockHeight = ({ lines, height }: FittedWords, leading: number) =>
-  height * (1 + leading * Math.max(0, lines.length - 1))
+/** From the tops of the first line's capitals to the feet of the last one's. */
+const blockHeight = ({ lines, height, leading }: FittedWords) => height * (1 + leading * Math.max(0, lines.length - 1))
 
 /** Words centred on a height, such as the name on the middle of the logo. */
 function letterAround(text: string, area: typeof nameArea, face: Lettering): string {
   const fitted = fitWords(text, area, face)
-  return letter(fitted, { ...area, top: area.middle - blockHeight(fitted, area.leading) / 2, face })
+  return letter(fitted, { ...area, top: area.middle - blockHeight(fitted) / 2, face })
 }
 
 /** Words whose last line stands at the foot of their area. */
 function letterAbove(text: string, area: typeof eyebrowArea, face: Lettering): string {
   const fitted = fitWords(text, area, face)
-  return letter(fitted, { ...area, top: area.bottom - blockHeight(fitted, area.leading), face })
+  return letter(fitted, { ...area, top: area.bottom - fitted.below * fitted.height - blockHeight(fitted), face })
 }
 
 /** The studio's icon or its letters, or the mark of the product where the studio has no look of its own. */
@@ -89,7 +88,7 @@ export function drawShare(picture: SharePicture, { icon, logo }: ShareSigns = { 
   const face = letteringOf(picture.face)
   const words = fitWords(title, titleArea, face)
   const lettering = (dx: number, dy: number) =>
-    letter(words, { ...titleArea, x: titleArea.x + dx, top: titleArea.top + dy, face })
+    letter(words, { x: titleArea.x + dx, top: titleArea.top + words.above * words.height + dy, face })
   const fade = halftone({
     area: { x: pictureArea.x - 120, y: -8, width: 150, height: 646 },
     pitch: 13,

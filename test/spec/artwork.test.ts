@@ -9,7 +9,7 @@ import { findSharePicture, fixedPages, type ReadPublished } from '#server/site-p
 import { standardBrand } from '#shared/brand/brand.ts'
 import { pairingNames } from '#shared/brand/pairings.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
-import { drawnCharacters } from '#shared/content/drawn-words.ts'
+import { drawnCharacters, drawnMarks } from '#shared/content/drawn-words.ts'
 import { projects } from '#shared/content/projects/projects.ts'
 import { mockUps } from '#shared/design/mock-ups.ts'
 import { type SitePictureName, sitePictures } from '#shared/site-pictures.ts'
@@ -153,7 +153,10 @@ it('CNT-11: share pictures are lettered in the display face of the type pairing 
 
 it('CNT-01: what may be written on a share picture is what the stencil has', () => {
   const faces = pairingNames.map((name) => letteringOf(name === 'press' ? undefined : name))
-  for (const face of faces) expect(Object.keys(face.glyphs).sort()).toEqual([...drawnCharacters].sort())
+  for (const face of faces) {
+    expect(Object.keys(face.glyphs).sort()).toEqual([...drawnCharacters].sort())
+    expect(Object.keys(face.marks).sort()).toEqual([...drawnMarks].sort())
+  }
 })
 
 it('the logo is smaller than 4 KiB', () => {

@@ -1,5 +1,5 @@
 /** Letters that are no plain letter with a mark. */
-const plainForms: Record<string, string> = {
+export const plainForms: Record<string, string> = {
   ...{
     Ł: 'L',
     ł: 'l',
@@ -16,7 +16,7 @@ const plainForms: Record<string, string> = {
     Þ: 'Th',
     þ: 'th',
   },
-  ...{ Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i', ß: 'ss', ẞ: 'SS' },
+  ...{ Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', Ŋ: 'N', ŋ: 'n', ĸ: 'q', ı: 'i', ß: 'ss', ẞ: 'SS' },
 }
 
 /** Latin letters as they are written without accents. */

@@ -38,7 +38,7 @@ test('a share picture is a PNG of 1200 by 630, drawn once and stored', async () 
 
 test('CNT-01: other words on it, or another name of the studio, have another address, and the old ones lead there', async () => {
   const before = await addressOf('faq')
-  expect((await faqTitle('Asked by the river')).status).toBe(200)
+  expect((await faqTitle('Asked in the Café')).status).toBe(200)
   await expect.poll(() => addressOf('faq')).not.toBe(before)
   const reworded = await addressOf('faq')
   const { studio } = (await app.call('GET', '/settings', undefined, admin)).body
@@ -46,6 +46,12 @@ test('CNT-01: other words on it, or another name of the studio, have another add
   await app.call('PUT', '/settings/studio', { value, version: studio.version }, admin)
   await expect.poll(() => addressOf('faq')).not.toBe(reworded)
   const renamed = await addressOf('faq')
+  const misspelt = { ...value, name: 'Kase & Co №1' }
+  const { version } = (await app.call('GET', '/settings', undefined, admin)).body.studio
+  await app.call('PUT', '/settings/studio', { value: misspelt, version }, admin)
+  await expect.poll(() => addressOf('faq'), { message: 'the name is drawn with its accent' }).not.toBe(renamed)
+  await app.call('PUT', '/settings/studio', { value, version: version + 1 }, admin)
+  await expect.poll(() => addressOf('faq')).toBe(renamed)
   for (const old of [before, reworded, '/share/1/faq.png']) {
     const { status, headers } = await ask(old)
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, renamed, 'no-cache'])

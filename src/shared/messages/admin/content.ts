@@ -30,7 +30,7 @@ export const content = {
   badAmount: 'Write an amount such as $1,800 or $1.20',
   repeated: (value: string) => `“${value}” is taken: give each its own`,
   undrawn: (character: string) =>
-    `The picture’s lettering has no “${character}”: capitals, figures and & . , - + / : ' ! ? can be drawn`,
+    `The picture’s lettering has no “${character}”: Latin letters, figures and & . , - + / : ' ! ? can be drawn`,
   unknownPrice: (written: string) => `${written} stands for no package or service any more, or never did`,
   priceInUse: (written: string, pages: readonly string[]) =>
     `${written} stands in texts of other pages (${pages.join(', ')}), and nothing has this price or name then. Change those texts first.`,
