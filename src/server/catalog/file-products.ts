@@ -76,7 +76,9 @@ export const cellOfRow = (row: CsvRow, name: string) => (row.cells.get(name) ?? 
 function toProduct(rows: readonly CsvRow[], header: readonly string[], problems: FileProblem[]): FileProduct {
   const [first] = rows
   const line = first?.line ?? 1
-  const combined = rows.filter((row) => ['variant_id', 'color', 'size', 'option'].some((name) => cellOfRow(row, name)))
+  const combined = rows.filter((row) =>
+    ['variant_id', 'color', 'size', 'option', 'variant_sku'].some((name) => cellOfRow(row, name)),
+  )
   const own = header.filter(
     (name) => !(name in combinationColumns) && (combined.length === 0 || !stockColumns.has(name)),
   )

@@ -267,6 +267,17 @@ describe('the table of products', () => {
     expect(await stocks()).toEqual([
       ...['Quay Mug 70', 'Quay Tee Oat S Regular 8', 'Quay Tee Oat M Regular 9', 'Quay Tee Oat L Regular 6'],
     ])
+    expect(rowsOf(await exported()).find(({ stock, size }) => stock === '6' && size === 'L')?.variant_sku).toBe(
+      'Quay Tee-Oat-L-Regular',
+    )
+    // The product is named, and its combination by the SKU.
+    const ofProduct = `product_id,variant_sku,stock\r\n${id},Quay Tee-Oat-XL-Regular,5\r\n`
+    const ofName = 'name,variant_sku,stock\r\nQuay Tee,Quay Tee-Oat-XL--Slim,5\r\n'
+    for (const each of [ofProduct, ofName]) expect((await send(each)).body).toMatchObject({ changed: 1, problems: [] })
+    expect((await stocks()).slice(4)).toEqual(['Quay Tee Oat XL Regular 5', "Quay Tee Oat XL '-Slim 5"])
+    const ofOther = `product_id,variant_sku,stock\r\n${mug},Quay Tee-Oat-XL-Regular,5\r\n`
+    const named = (await send(ofOther)).body.problems.map(({ column }: { column: string }) => column)
+    expect(named.toSorted()).toEqual(['color', 'variant_sku'])
     await call('PUT', `/products/${id}`, { sku: 'QUAY-2' })
     const sku = 'Quay Tee-Oat-S-Regular'
     const wrong = `sku,variant_sku,stock\r\nQUAY-9,,1\r\n,QUAY-1,1\r\nQUAY-2,,1\r\n,${sku},1\r\n,${sku},2\r\n,,3\r\n`
