@@ -115,6 +115,9 @@ test('36 combinations are made, set by column and sold as what was chosen (SEL-0
   await expect(
     main.getByText(messages.checkout.combinationGone('Heron Print', 'Black / S / Framed')).first(),
   ).toBeVisible()
+  // It keeps its price, and there is none to pay for it.
+  await expect(main.getByText('$36.50').first()).toBeVisible()
+  await expect(main.getByText(messages.cart.subtotal, { exact: true }).locator('..')).toContainText('$0.00')
   await main.getByRole('radio', { name: 'M', exact: true }).check()
   await main.getByRole('button', { name: messages.cartEdit.update }).click()
   await expect(main.getByText(/is not sold as/)).toHaveCount(0)

@@ -7,7 +7,7 @@ import { type Placement, readPlacement } from '#shared/design/placement.ts'
 import { type SidePrint, sidesCents } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
-import { type CartPrice, priceLines } from '#shared/pricing/cart-price.ts'
+import { type CartPrice, hasPrice, priceLines } from '#shared/pricing/cart-price.ts'
 import { type DeliveryChoice, findChoice, firstChoice, shippingOf, whyNotGoods } from '#shared/pricing/delivery.ts'
 import { discountOf } from '#shared/pricing/discount.ts'
 import { whyNotCode } from '#shared/pricing/discount-words.ts'
@@ -219,7 +219,7 @@ function priceLine(
     problems,
     message: problems[0] ? sentence(problems[0], product, request) : null,
     canBuy: problems.every((problem) => problem === 'price_changed' || problem === 'over_share'),
-    isCounted: !problems.includes('bad_quantity'),
+    isCounted: hasPrice({ product, problems }) && !problems.includes('bad_quantity'),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PricedLine } from '../cart/priced-line.ts'
 import { quantity } from '../constants.ts'
 import type { Cents } from '../money.ts'
 import type { LineProduct } from '../shop-product.ts'
@@ -83,6 +84,13 @@ export function priceLines<Line extends SummedLine>(
     totalCents: subtotalCents - discountCents + shippingCents + rushCents + taxCents,
   }
 }
+
+/**
+ * Whether there is a price for what the line asks for; what there is not keeps the price it was stored with, and counts in no
+ * sum. True of a line that is not priced yet.
+ */
+export const hasPrice = (line: Pick<PricedLine, 'product' | 'problems'> | undefined) =>
+  line?.product !== null && !line?.problems.includes('combination_gone')
 
 const noDiscount = () => ({ cents: 0, freesShipping: false })
 

@@ -2,6 +2,7 @@ import { type CartLine, isSameLine, toLineProduct } from '#shared/cart/cart.ts'
 import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
+import { hasPrice } from '#shared/pricing/cart-price.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
@@ -15,9 +16,10 @@ export function answerFor(
   return answers[index] ?? null
 }
 
-/** The stored line with the server's current data; a deleted product keeps its stored data. */
-export function refreshLine(line: CartLine, { product, isTooSmall, sidesCents }: PricedLine): CartLine {
-  if (!product) return line
+/** The stored line with the server's current data; a deleted product or combination keeps its stored data. */
+export function refreshLine(line: CartLine, now: PricedLine): CartLine {
+  const { product, isTooSmall, sidesCents } = now
+  if (!product || !hasPrice(now)) return line
   return {
     ...line,
     ...toLineProduct(product),
@@ -30,7 +32,7 @@ export function refreshLine(line: CartLine, { product, isTooSmall, sidesCents }:
 
 /** The note on a line whose price has changed since it was added. */
 export function describePriceChange(line: UnitPriced<CartLine>, now: PricedLine): string | null {
-  if (!now.product || !now.problems.includes('price_changed')) return null
+  if (!hasPrice(now) || !now.problems.includes('price_changed')) return null
   if (line.unitPriceCents !== now.unitPriceCents)
     return messages.cart.priceChanged(formatCents(line.unitPriceCents), formatCents(now.unitPriceCents))
   return messages.cart.setupChanged(formatCents(line.setupCents), formatCents(now.setupCents))

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { cartCheckDelayMs } from '#shared/constants.ts'
+import { hasPrice } from '#shared/pricing/cart-price.ts'
 import { type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import { api } from '#web/lib/api.ts'
 import { enteredCode, noteChecked } from '#web/shop/code/code-store.ts'
@@ -22,8 +23,8 @@ export type CartCheck = {
 
 /**
  * Asks the server about the lines on load and after every change; new prices are stored in the cart, with a note. Each
- * request waits for `readiness`. `counted` are the lines without those whose product is not for sale any more, which the server
- * counts for nothing.
+ * request waits for `readiness`. `counted` are the lines without those that there is no price for any more, which the server counts
+ * for nothing.
  */
 export function useCartCheck<Line extends CartLine>(
   lines: readonly Line[],
@@ -84,6 +85,6 @@ export function useCartCheck<Line extends CartLine>(
   }, [signature, question, apply, readiness])
 
   const of = (line: CartLine) => checks.get(lineId(line)) ?? null
-  const counted = lines.filter((line) => of(line)?.now.product !== null)
+  const counted = lines.filter((line) => hasPrice(of(line)?.now))
   return { status, of, counted, blockedCount: lines.filter((line) => of(line)?.now.canBuy === false).length, apply }
 }
