@@ -71,6 +71,8 @@ describe('the card page', () => {
     expect(page.markup).toContain('value="4000 0000 0000 9995"')
     expect(page.markup).toContain('value="Ada Lovelace"')
     expect((await now()).payment_intent).toBeNull()
+    expect(page.headers.get('cache-control'), 'a browser may go back to it').not.toContain('no-store')
+    expect((await visit(url)).headers.get('cache-control')).toBe('no-store')
   })
 
   test('the success card pays and redirects with the session id', async () => {

@@ -22,7 +22,7 @@ export function createPageHandler(options: PageOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
     if (!pathname.startsWith(pageRoot)) return false
-    sendAnswer(response, await findAnswer(options, request, pathname))
+    sendAnswer(response, await findAnswer(options, request, pathname), request.method)
     return true
   }
 }

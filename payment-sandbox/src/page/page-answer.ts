@@ -15,7 +15,7 @@ export type PageAnswer =
   | { kind: 'redirect'; location: string }
   | { kind: 'asset'; asset: Asset }
 
-export function sendAnswer(response: ServerResponse, answer: PageAnswer): void {
+export function sendAnswer(response: ServerResponse, answer: PageAnswer, method?: string): void {
   if (answer.kind === 'redirect') {
     response.writeHead(303, { ...commonHeaders, Location: answer.location, 'Cache-Control': 'no-store' })
     response.end()
@@ -27,11 +27,14 @@ export function sendAnswer(response: ServerResponse, answer: PageAnswer): void {
     ...commonHeaders,
     'Content-Type': isPage ? 'text/html; charset=utf-8' : answer.asset.type,
     'Content-Length': content.length,
-    'Cache-Control': isPage ? 'no-store' : 'public, max-age=3600',
+    'Cache-Control': isPage ? keptPage(method) : 'public, max-age=3600',
     ...(isPage && { 'Content-Security-Policy': contentSecurityPolicy(answer.session) }),
   })
   response.end(content)
 }
+
+/** A browser that goes back to the answer of a form shows it from its own store, or an error page where it may not keep it. */
+const keptPage = (method?: string) => (method === 'POST' ? 'private, no-cache' : 'no-store')
 
 /** Browsers apply `form-action` to a form's redirect too, so the shop's return URLs must be listed. */
 function contentSecurityPolicy(session: Session | null): string {
