@@ -382,7 +382,15 @@ test('SEL-20: the wishlist’s page shows what was marked, shares it by link and
   await page.getByRole('button', { name: texts.keepAll }).press('Enter')
   await expect(page.getByText(texts.kept)).toBeVisible()
   await page.getByRole('link', { name: texts.own }).press('Enter')
+  await expect(page.getByRole('heading', { name: buying.wishlist.heading })).toBeVisible()
   await expect(names).toHaveText([second.name, first.name])
+
+  await page.evaluate(() => localStorage.setItem('wishlist', '[999999,999998]'))
+  await page.reload()
+  await expect(page.getByText(texts.gone(2))).toBeVisible()
+  await page.getByRole('button', { name: texts.forget(2) }).press('Enter')
+  await expect(page.getByText(buying.wishlist.empty)).toBeVisible()
+  await expect(page.getByRole('heading', { name: buying.wishlist.heading })).toBeFocused()
 })
 
 test('Load more extends the list, and Back restores all of it', async ({ shopper: page }) => {
@@ -397,6 +405,10 @@ test('Load more extends the list, and Back restores all of it', async ({ shopper
   await expect(page.getByRole('link', { name: messages.shop.loadMore })).toHaveCount(0)
   await expect(cards.nth(shopList.pageSize).getByRole('heading').getByRole('link')).toBeFocused()
   await expect(search).toHaveValue('typed and not sent')
+  const beyond = await fetch(`${shopUrl()}/shop-products?sort=price-asc&page=999`)
+  expect(beyond.url, 'an old link, when there are fewer').toMatch(
+    new RegExp(`\\?sort=price-asc&page=${Math.ceil(total / shopList.pageSize)}$`),
+  )
   await expect(page, 'the address goes on behind a product').toHaveURL(/\?page=2&after=\d+$/)
   await cards.last().getByRole('link', { name: messages.shop.seeDetails }).click()
   await expect(page.getByRole('heading', { name: messages.product.related })).toBeVisible()

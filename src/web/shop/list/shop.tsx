@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
-import { data, Link, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
 import { shopList } from '#shared/constants.ts'
 import { isFiltering } from '#shared/filters/product-filters.ts'
 import { messages } from '#shared/messages.ts'
@@ -46,6 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   // The number of addresses with an empty list is unlimited, and they are hardly requested again, so none is cached.
   const isEmpty = page.items.length === 0
+  const lastPage = Math.ceil(page.total / shopList.pageSize)
+  // An old link, once the list has become shorter.
+  if (isEmpty && page.total > 0 && lastPage < query.page)
+    throw redirect(shopAddress({ ...query, page: lastPage, after: null }))
   const { search: _, track: __, ...texts } = await content.shown('shop')
   const share = await sharePictures.address('shop')
   return data(

@@ -16,9 +16,7 @@ export function useIsWished(productId: number): boolean {
 /** In the order in which they were marked. */
 export const useWishlist = wishlist.use
 
-export function keepInWishlist(ids: readonly number[]) {
-  wishlist.change((current) => [...new Set([...current, ...ids])])
-}
+export const changeWishlist = wishlist.change
 
 export function toggleWish(productId: number) {
   const ids = wishlist.change((current) =>

@@ -9,7 +9,7 @@ import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { needParts } from '#web/lib/defer-part.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#web/shop/list/product-grid.tsx'
 import { shareLink } from '#web/shop/list/share-link.ts'
-import { useWishlist } from '#web/shop/list/wishlist-store.ts'
+import { changeWishlist, useWishlist } from '#web/shop/list/wishlist-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type SharedList, sharedAddress } from './shared-items.ts'
@@ -22,17 +22,19 @@ export function OwnWishlist({ texts: own }: { texts: SharedList['texts'] }) {
   const marked = useWishlist()
   const ids = marked.toReversed().slice(0, wishlistLimit)
   const { products, gone } = useProducts(ids)
-  const heading = useFocusOfRemoved(products?.length ?? 0)
+  const note = gone.length > 0 && <GoneNote ids={gone} />
+  const heading = useFocusOfRemoved((products?.length ?? 0) + gone.length)
   const isReady = useIsBrowser()
 
   if (isReady && (ids.length === 0 || products?.length === 0))
     return (
       <>
         <WishlistHeader ref={heading} heading={own.heading} lead={own.lead} />
-        {gone > 0 && <p className="fact text-muted">{texts.gone(gone)}</p>}
-        <PrintNotice title={own.empty} text={own.emptyHint}>
-          <ButtonLink to={paths.shop}>{own.browse}</ButtonLink>
-        </PrintNotice>
+        {note || (
+          <PrintNotice title={own.empty} text={own.emptyHint}>
+            <ButtonLink to={paths.shop}>{own.browse}</ButtonLink>
+          </PrintNotice>
+        )}
       </>
     )
   return (
@@ -47,7 +49,7 @@ export function OwnWishlist({ texts: own }: { texts: SharedList['texts'] }) {
       <noscript>
         <p className="pb-6">{texts.needsScript}</p>
       </noscript>
-      {gone > 0 && <p className="fact pb-6 text-muted">{texts.gone(gone)}</p>}
+      {note}
       {marked.length > wishlistLimit && <p className="fact pb-6 text-muted">{texts.most(wishlistLimit)}</p>}
       {products ? (
         <ProductGrid products={products} />
@@ -60,7 +62,7 @@ export function OwnWishlist({ texts: own }: { texts: SharedList['texts'] }) {
   )
 }
 
-/** The products of the list that are in the shop, and how many are not; undefined until they are loaded. */
+/** The products of the list that are in the shop, and which are not; undefined until they are loaded. */
 function useProducts(ids: readonly number[]) {
   const { data, load } = useFetcher<SharedList>()
   const asked = data?.items ?? []
@@ -72,10 +74,11 @@ function useProducts(ids: readonly number[]) {
     void load(address)
   }, [isMissing, address, load])
   const products = data?.products?.filter(({ id }) => ids.includes(id))
-  return { products, gone: products && !isMissing ? ids.length - products.length : 0 }
+  const gone = products && !isMissing ? ids.filter((id) => !products.some((product) => product.id === id)) : []
+  return { products, gone }
 }
 
-/** The button that took a product from the list has left with it: its focus goes to the heading. */
+/** The button that took products from the list has left with them: its focus goes to the heading. */
 function useFocusOfRemoved(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
@@ -84,6 +87,18 @@ function useFocusOfRemoved(count: number) {
     before.current = count
   }, [count])
   return heading
+}
+
+function GoneNote({ ids }: { ids: readonly number[] }) {
+  const forget = () => changeWishlist((current) => current.filter((id) => !ids.includes(id)))
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-6">
+      <span className="fact text-muted">{texts.gone(ids.length)}</span>
+      <Button tone="quiet" size="sm" onClick={forget}>
+        {texts.forget(ids.length)}
+      </Button>
+    </p>
+  )
 }
 
 function ShareButton({ ids, title }: { ids: readonly number[]; title: string }) {

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { ProductGrid } from '#web/shop/list/product-grid.tsx'
-import { keepInWishlist, useWishlist } from '#web/shop/list/wishlist-store.ts'
+import { changeWishlist, useWishlist } from '#web/shop/list/wishlist-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { SharedList } from './shared-items.ts'
 import { WishlistHeader } from './wishlist-header.tsx'
@@ -23,6 +23,7 @@ export function SharedWishlist({
 }) {
   const marked = useWishlist()
   const isKept = products.every(({ id }) => marked.includes(id))
+  const keepAll = () => changeWishlist((current) => [...new Set([...current, ...products.map(({ id }) => id)])])
   const gone = items.length - products.length
   if (products.length === 0)
     return (
@@ -36,7 +37,7 @@ export function SharedWishlist({
   return (
     <>
       <WishlistHeader heading={own.shared} lead={own.sharedLead}>
-        <Button tone="secondary" aria-disabled={isKept} onClick={() => keepInWishlist(products.map(({ id }) => id))}>
+        <Button tone="secondary" aria-disabled={isKept} onClick={keepAll}>
           {texts.keepAll}
         </Button>
         <Link to={paths.wishlist} className="inline-flex min-h-11 items-center underline underline-offset-4">
