@@ -40,7 +40,7 @@ export const orderMails = {
         'The last of what you chose was sold before your payment reached us, and we are sorry for that. Your order is cancelled, and your money goes back to the card you paid with.',
       step: 'We write to you whether we can make it all the same. If not, your money goes back to the card you paid with, and an email says so.',
       calledOffStep: `The moment the money is on its way, you get an email that says so. Your bank shows it within ${refundTime}.`,
-      pageStep: 'This email links to the page of your order. The link is yours alone; the page shows your address.',
+      pageStep: 'This email links to the page of your order. The link is yours alone; the page shows your details.',
     },
     button: 'Follow your order',
     hiddenLine: '(as on the page of your order)',
@@ -58,7 +58,7 @@ export const orderMails = {
       pickup:
         'It is ready for pickup {ready}. We write to you then, with a code to show {with street: at the counter | without: when you pick it up}.',
       held: 'Its days do not count yet. Once you have approved the proof, or we have written to you, it takes {days} until it is ready, and its page names the day.',
-      page: 'This email links to the page of your order: how far it is, the receipt, and a line to us. The link is yours alone; the page shows your address.',
+      page: 'This email links to the page of your order: how far it is, the receipt, and a line to us. The link is yours alone; the page shows your details.',
     },
     closing: 'Questions? Just reply to this email; a person reads it.',
   },
