@@ -60,12 +60,23 @@ async function expectText(page: Page, path: string, text = shown) {
   expect(await page.evaluate(run), path).toEqual([false, 0])
 }
 
-test('A button of one word as long as its field keeps a page within a phone', async ({ shopper: page }) => {
+test('A text or a button of one word as long as its field keeps a page within a phone', async ({ shopper: page }) => {
   await page.setViewportSize(phone)
-  for (const path of ['/', '/page-contact', '/page-service-details', '/page-about', '/services/print', '/gallery']) {
+  const wordy = ['/search?query=hoodie', '/policies/returns', '/projects/smart-visions', '/page-testimonial']
+  for (const path of [
+    '/',
+    '/page-contact',
+    '/page-service-details',
+    '/page-about',
+    '/services/print',
+    '/gallery',
+    ...wordy,
+  ]) {
     await page.goto(path)
     const wide = await page.evaluate(() => {
       for (const button of document.querySelectorAll('main .button')) button.replaceChildren('W'.repeat(40))
+      for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd)'))
+        if (!text.querySelector('*')) text.textContent = 'W'.repeat(80)
       return document.documentElement.scrollWidth
     })
     expect([path, wide]).toEqual([path, 390])

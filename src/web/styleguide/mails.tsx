@@ -77,7 +77,7 @@ function MailSampleView({ sample: { when, subject, html, text } }: { sample: Sam
           title={`${when}: ${subject}`}
           className="h-160 w-full rounded-lg border border-line lg:h-full lg:min-h-128"
         />
-        <pre className="rounded-lg border border-line bg-surface p-5 font-mono text-sm break-words whitespace-pre-wrap">
+        <pre className="rounded-lg border border-line bg-surface p-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
           {text}
         </pre>
       </div>

@@ -140,7 +140,7 @@ function Prove({
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div className="grid min-w-48 flex-1 gap-2 text-sm">
           <p>Scan it with your authenticator app, or type the secret there:</p>
-          <p className="font-mono font-semibold tracking-wide break-words">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+          <p className="font-mono font-semibold tracking-wide">{secret.match(/.{1,4}/g)?.join(' ')}</p>
           <p className="text-muted">It is shown this once. Then enter the code the app shows.</p>
         </div>
       </div>

@@ -65,7 +65,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 
 function Who({ account }: { account: Account }) {
   return (
-    <p className="fact min-w-0 break-words text-muted">
+    <p className="fact min-w-0 text-muted">
       {account.name} · {account.email}
     </p>
   )

@@ -36,7 +36,7 @@ export function Invitations({ invitations }: { invitations: LoadedPart<Invitatio
   }, [outcome])
 
   const columns: Column<Invitation>[] = [
-    { heading: 'Email', cell: ({ email }) => email, className: 'font-semibold break-words', onPhone: 'wide' },
+    { heading: 'Email', cell: ({ email }) => email, className: 'font-semibold', onPhone: 'wide' },
     { heading: 'Role', cell: ({ staff_role }) => messages.roles.names[staff_role] },
     { heading: 'Invited by', cell: ({ invited_by }) => invited_by },
     {

@@ -139,7 +139,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
         <span className="block">{entry.person ?? texts.automatic}</span>
       </p>
       <div className="grid min-w-0 gap-1">
-        <p className="break-words">
+        <p>
           <span className="font-semibold">{describeAction(entry.action)}</span>
           {text && ': '}
           {text &&
@@ -154,7 +154,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
         {changes.length > 0 && (
           <ul className="fact grid grid-cols-1 gap-0.5 text-muted">
             {changes.map(({ field, before, after }) => (
-              <li key={field} className="break-words">
+              <li key={field}>
                 {field}{' '}
                 {before !== texts.nothing && (
                   <del className={clsx(after !== texts.nothing && 'no-underline')}>{before}</del>

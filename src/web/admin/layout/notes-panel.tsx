@@ -103,7 +103,7 @@ function NoteList({ notes }: { notes: readonly Note[] }) {
     <ul className="grid gap-3">
       {notes.map((note) => (
         <li key={note.id} className="border-l-2 border-line-strong pl-3 text-sm">
-          <p className="break-words whitespace-pre-line">{note.body}</p>
+          <p className="whitespace-pre-line">{note.body}</p>
           <p className="fact mt-1 text-muted">
             {note.author} · <time dateTime={note.created_at}>{formatDayAndTime(note.created_at)}</time>
           </p>

@@ -56,7 +56,7 @@ export function RecordHead({ eyebrow, title, children }: { eyebrow: string; titl
   return (
     <header className="grid gap-1.5">
       <p className="eyebrow text-muted">{eyebrow}</p>
-      <h1 className="text-2xl break-words">{title}</h1>
+      <h1 className="text-2xl">{title}</h1>
       {children}
     </header>
   )

@@ -70,7 +70,7 @@ function MailView({ mail }: { mail: Mail }) {
       <Retry mail={mail} />
       <Panel label={texts.text}>
         <p className="border-b border-line px-5 py-3 text-sm text-muted">{texts.textHint}</p>
-        <p className="p-5 font-mono text-sm break-words whitespace-pre-wrap">{mail.text}</p>
+        <p className="p-5 font-mono text-sm whitespace-pre-wrap">{mail.text}</p>
       </Panel>
     </article>
   )
@@ -88,7 +88,7 @@ function Retry({ mail }: { mail: Mail }) {
         <Panel label={heading}>
           <div className="grid gap-3 p-5">
             <h2 className="text-lg">{heading}</h2>
-            {!isWithheld && <p className="font-mono text-sm break-words text-danger">{mail.last_error}</p>}
+            {!isWithheld && <p className="font-mono text-sm text-danger">{mail.last_error}</p>}
             <p className="text-sm text-muted">{isWithheld ? texts.withheldHint : texts.willRetry}</p>
             {isAllowed('customers:change') && (
               <Button

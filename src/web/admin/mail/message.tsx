@@ -96,7 +96,7 @@ function Message({ message, files }: Shown) {
     <article className="grid max-w-4xl grid-cols-1 gap-6">
       <RecordHead eyebrow={forms[message.form] ?? message.form} title={message.subject || texts.noSubject}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="font-semibold break-words">{message.full_name}</span>
+          <span className="font-semibold">{message.full_name}</span>
           <a
             className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent"
             href={mailLink(message.email)}
@@ -111,7 +111,7 @@ function Message({ message, files }: Shown) {
         </p>
       </RecordHead>
       <Panel label={texts.message}>
-        <p className="p-5 break-words whitespace-pre-line">{message.message}</p>
+        <p className="p-5 whitespace-pre-line">{message.message}</p>
         {isAllowed('customers:change') && <Filing isArchived={message.archived_at !== null} />}
       </Panel>
       <RecordFilesPanel id={message.id} loaded={files} call="POST /messages/:id/files/:file/link" />
@@ -152,7 +152,7 @@ function Answers({ answers }: { answers: ContactMessage['answers'] }) {
       <ol className="grid gap-3">
         {answers.map((answer) => (
           <li key={answer.id} className="border-l-2 border-line-strong pl-4">
-            <p className="break-words whitespace-pre-line">{answer.text}</p>
+            <p className="whitespace-pre-line">{answer.text}</p>
             <p className="fact mt-1.5 flex flex-wrap items-center gap-2 text-muted">
               {answer.author} · <time dateTime={answer.created_at}>{formatDayAndTime(answer.created_at)}</time>
               {answer.mail && <MailBadge state={answer.mail} />}

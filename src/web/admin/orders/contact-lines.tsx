@@ -5,7 +5,7 @@ import { mailLink } from '#web/lib/mail-link.ts'
 export function ContactLines({ name, email, phone }: { name: string; email: string; phone: string }) {
   return (
     <>
-      <dd className="font-semibold break-words">{name || <Dash />}</dd>
+      <dd className="font-semibold">{name || <Dash />}</dd>
       {email && (
         <dd>
           <a

@@ -120,7 +120,7 @@ function Delivery({ order, name }: { order: ManagedShopOrder; name: string }) {
       {order.delivery_name && (
         <div>
           <dt>{texts.delivery}</dt>
-          <dd className="break-words">{order.delivery_name}</dd>
+          <dd>{order.delivery_name}</dd>
         </div>
       )}
       {order.pickup_code && !isOver(order) && (
@@ -135,7 +135,7 @@ function Delivery({ order, name }: { order: ManagedShopOrder; name: string }) {
           <dd>
             {lines.length === 0 && <Dash />}
             {lines.map((line) => (
-              <span key={line} className="block break-words">
+              <span key={line} className="block">
                 {line}
               </span>
             ))}
@@ -153,7 +153,7 @@ function Delivery({ order, name }: { order: ManagedShopOrder; name: string }) {
       </div>
       <div>
         <dt>Customer’s notes</dt>
-        <dd className="break-words whitespace-pre-line">{order.notes || <Dash />}</dd>
+        <dd className="whitespace-pre-line">{order.notes || <Dash />}</dd>
       </div>
     </>
   )

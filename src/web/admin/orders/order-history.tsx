@@ -22,11 +22,11 @@ export function HistoryPanel({
                 <time dateTime={at}>{formatDayAndTime(at)}</time>
               </p>
               <div className="min-w-0">
-                <p className="font-medium break-words">
+                <p className="font-medium">
                   {text}
                   {who && <span className="font-normal text-muted"> · {who}</span>}
                 </p>
-                {detail && <p className="mt-0.5 break-words whitespace-pre-line text-muted">{detail}</p>}
+                {detail && <p className="mt-0.5 whitespace-pre-line text-muted">{detail}</p>}
               </div>
             </li>
           ))}

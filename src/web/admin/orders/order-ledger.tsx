@@ -20,7 +20,7 @@ export function LedgerPanel({ payments, children }: { payments: readonly Managed
             <li key={entry.id} className="flex items-baseline justify-between gap-x-6 py-2.5 text-sm">
               <div className="min-w-0">
                 <p className="font-medium">{entry.text}</p>
-                {entry.detail && <p className="break-words text-muted">{entry.detail}</p>}
+                {entry.detail && <p className="text-muted">{entry.detail}</p>}
                 <p className="fact text-muted">
                   <time dateTime={entry.at}>{formatDayAndTime(entry.at)}</time>
                   {entry.who && ` · ${entry.who}`}

@@ -100,7 +100,7 @@ function What({ kind, problem, payment_intent, outcome }: PaymentProblem) {
   return (
     <div className="grid gap-1.5 py-1 whitespace-normal">
       <p className="font-semibold leading-snug">{heading}</p>
-      <p className="break-words font-mono text-sm text-danger">{problem}</p>
+      <p className="font-mono text-sm text-danger">{problem}</p>
       {payment_intent && <p className="fact break-all text-muted">{payment_intent}</p>}
       {outcome === '' && (
         <details className="text-sm text-muted">
@@ -131,7 +131,7 @@ function Order({ order }: PaymentProblem) {
       ) : (
         <span className="font-mono font-semibold">{number}</span>
       )}
-      <span className="text-sm break-words">{customer_name}</span>
+      <span className="text-sm">{customer_name}</span>
       <span className="text-sm break-all text-muted">{email}</span>
     </div>
   )

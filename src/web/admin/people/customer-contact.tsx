@@ -94,7 +94,7 @@ function Details({ customer }: { customer: Customer }) {
   return (
     <dl className="grid gap-4 text-sm [&_dt]:eyebrow [&_dt]:mb-1 [&_dt]:text-muted">
       <Detail label="Name">
-        <span className="font-semibold break-words">{customer.name || <Dash />}</span>
+        <span className="font-semibold">{customer.name || <Dash />}</span>
       </Detail>
       <Detail label="Email">
         <a
@@ -105,12 +105,12 @@ function Details({ customer }: { customer: Customer }) {
         </a>
       </Detail>
       <Detail label="Phone">
-        <span className="font-mono break-words">{customer.phone || <Dash />}</span>
+        <span className="font-mono">{customer.phone || <Dash />}</span>
       </Detail>
       <Detail label="Address">
         {lines.length === 0 && <Dash />}
         {lines.map((line) => (
-          <span key={line} className="block break-words">
+          <span key={line} className="block">
             {line}
           </span>
         ))}

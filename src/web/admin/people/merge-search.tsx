@@ -75,7 +75,7 @@ export function MergeSearch({ customer, onChosen }: { customer: Customer; onChos
                 onClick={() => onChosen(id)}
               >
                 <span className="grid min-w-0">
-                  <span className="font-semibold break-words">{name || email}</span>
+                  <span className="font-semibold">{name || email}</span>
                   <span className="text-sm break-all text-muted">
                     {email}
                     {phone && ` · ${phone}`}

@@ -102,7 +102,7 @@ export function PictureRow({
             onBlur={() => altText.trim() !== image.alt_text && onAltText(altText.trim())}
           />
         ) : (
-          <p className="text-sm break-words text-muted">{image.alt_text || 'No alt text'}</p>
+          <p className="text-sm text-muted">{image.alt_text || 'No alt text'}</p>
         )}
         {isEditing && choices.length > 0 && (
           <SelectField

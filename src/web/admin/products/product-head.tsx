@@ -50,7 +50,7 @@ export function ProductHead({
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="grid min-w-0 gap-1.5">
         <p className="eyebrow text-muted">{isEditing ? 'Editing product' : 'Product'}</p>
-        <h1 className="text-2xl break-words">{product.name}</h1>
+        <h1 className="text-2xl">{product.name}</h1>
         <p className="fact flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <Badge tone={state === 'live' ? 'success' : state === 'draft' ? 'warning' : 'neutral'}>
             {goes_live_at

@@ -221,7 +221,7 @@ function Movement({ movement }: { movement: StockMovement }) {
     <li className="grid grid-cols-[3.5rem_1fr] gap-x-3 px-5 py-2.5">
       <span className="text-right font-mono font-semibold tabular-nums">{qty > 0 ? `+${qty}` : qty}</span>
       <span className="min-w-0">
-        <span className="block break-words">
+        <span className="block">
           {movement.combination && <strong className="font-semibold">{movement.combination}: </strong>}
           {reason || kinds[kind]}
           {order_id !== null && (

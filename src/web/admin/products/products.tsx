@@ -184,7 +184,7 @@ function ProductName({ product }: { product: ManagedProduct }) {
         />
       </span>
       <span className="min-w-0">
-        <span className="block break-words">{product.name}</span>
+        <span className="block">{product.name}</span>
         <span className="flex flex-wrap gap-1.5">
           {product.goes_live_at && (
             <Badge tone="warning">{messages.adminProductState.goesLive(formatDayAndTime(product.goes_live_at))}</Badge>

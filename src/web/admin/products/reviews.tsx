@@ -173,7 +173,7 @@ function ReviewText({ review }: { review: AdminReview }) {
         {review.verified && <Badge tone="success">{messages.product.verified}</Badge>}
         {review.sample && <Badge>{messages.reviews.sample}</Badge>}
       </p>
-      <p className="line-clamp-4 break-words whitespace-pre-line">{review.comment}</p>
+      <p className="line-clamp-4 whitespace-pre-line">{review.comment}</p>
       {review.hidden_reason !== null && (
         <p className="font-medium text-warning">{texts.hiddenBecause(review.hidden_reason)}</p>
       )}

@@ -75,11 +75,11 @@ function Project({ order }: { order: ManagedServiceOrder }) {
       <dl className="grid gap-4 p-5 [&_dt]:eyebrow [&_dt]:mb-1 [&_dt]:text-muted">
         <div>
           <dt>Package</dt>
-          <dd className="font-display text-lg font-bold break-words">{order.package || <Dash />}</dd>
+          <dd className="font-display text-lg font-bold">{order.package || <Dash />}</dd>
         </div>
         <div>
           <dt>The project</dt>
-          <dd className="max-w-prose break-words whitespace-pre-line">{order.project_details || <Dash />}</dd>
+          <dd className="max-w-prose whitespace-pre-line">{order.project_details || <Dash />}</dd>
         </div>
       </dl>
     </Panel>

@@ -43,7 +43,7 @@ export function SettingsHistory({
                 <time dateTime={version.created_at} className="fact whitespace-nowrap">
                   {formatDayAndTime(version.created_at)}
                 </time>
-                <span className="min-w-0 flex-1 break-words text-muted">{describe(version)}</span>
+                <span className="min-w-0 flex-1 text-muted">{describe(version)}</span>
                 {index > 0 && !isAllowed('shop:change') ? null : index === 0 ? (
                   <span className="eyebrow inline-flex min-h-11 items-center text-muted md:min-h-9">
                     {texts.current}

@@ -28,7 +28,7 @@ export function DocumentHead({
   return (
     <div className="grid gap-3">
       <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        <h1 className="text-2xl break-words">{document.label}</h1>
+        <h1 className="text-2xl">{document.label}</h1>
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-5 text-sm text-muted">
           {path && <span className="fact">{path}</span>}
           <span className="wrap-anywhere">

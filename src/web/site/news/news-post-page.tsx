@@ -73,7 +73,7 @@ export default function NewsPostPage({ loaderData: post }: Route.ComponentProps)
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>
           <WaitingMark of={post.waits} />
         </p>
-        <h1 className="col-span-12 max-w-[18ch] break-words text-4xl leading-[0.98] lg:col-span-9">{post.title}</h1>
+        <h1 className="col-span-12 max-w-[18ch] text-4xl leading-[0.98] lg:col-span-9">{post.title}</h1>
       </header>
       <div className="grid-12 gap-y-10">
         {post.picture && (

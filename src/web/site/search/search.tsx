@@ -79,7 +79,7 @@ export default function SearchPage({
   return (
     <div className="page-container grid gap-12 pt-10 pb-(--breath) md:pt-16">
       <header className="grid gap-6">
-        <h1 className="max-w-[24ch] break-words">{text === '' ? words.heading : messages.search.results(text)}</h1>
+        <h1 className="max-w-[24ch]">{text === '' ? words.heading : messages.search.results(text)}</h1>
         <SearchForm key={text} text={text} />
         {meant && <Corrected meant={meant} text={text} instead={paths.searchExactly(text)} />}
         {total > 0 && <HitIndex total={total} productTotal={productTotal} groups={groups} />}

@@ -36,9 +36,7 @@ export function GroupOfOrder({
         <div className="text-sm">
           <p className="eyebrow text-muted">{texts.goesTo}</p>
           {group.deliver_to.map((line) => (
-            <p key={line} className="break-words">
-              {line}
-            </p>
+            <p key={line}>{line}</p>
           ))}
           <AllowedLink
             to={adminPaths.ordersOfGroup(group.id)}

@@ -66,7 +66,7 @@ export function Slip({ order, note, studio }: { order: ManagedShopOrder; note: s
         {order.notes && (
           <div>
             <h2 className="eyebrow mb-1 text-muted">Notes</h2>
-            <p className="break-words whitespace-pre-line">{order.notes}</p>
+            <p className="whitespace-pre-line">{order.notes}</p>
           </div>
         )}
         {note && <p className="text-sm text-muted">{note}</p>}
@@ -83,7 +83,7 @@ function Recipient({ order }: { order: ManagedShopOrder }) {
   return (
     <div>
       <h2 className="eyebrow mb-1 text-muted">{order.delivery_name || (isPickup ? texts.pickUp : 'Ship to')}</h2>
-      <p className="text-lg font-semibold break-words">{order.customer_name || messages.admin.guest}</p>
+      <p className="text-lg font-semibold">{order.customer_name || messages.admin.guest}</p>
       {isOver(order) ? (
         <p className="font-semibold">{texts.over}</p>
       ) : (
@@ -95,9 +95,7 @@ function Recipient({ order }: { order: ManagedShopOrder }) {
       )}
       {lines.length === 0 && !isPickup && <Dash />}
       {lines.map((line) => (
-        <p key={line} className="break-words">
-          {line}
-        </p>
+        <p key={line}>{line}</p>
       ))}
       {order.tracking_number && <p className="fact mt-2 break-all text-muted">{order.tracking_number}</p>}
     </div>
@@ -133,9 +131,9 @@ function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) 
         ))}
       </div>
       <div className="min-w-0">
-        <p className="font-semibold break-words">{item.product_name}</p>
+        <p className="font-semibold">{item.product_name}</p>
         <CancelledNote lines={items} />
-        {options && <p className="text-sm break-words">{options}</p>}
+        {options && <p className="text-sm">{options}</p>}
         <p className="fact break-all text-muted">{[skus, ...prints].filter(Boolean).join(' · ')}</p>
         {items.length > 1 && (
           <RunSizes
