@@ -90,7 +90,8 @@ function linesOf(entries: Partial<ActivityEntry>[]): string[] {
   }
   const Page = () => createElement(ActivityPage, { loaderData } as unknown as Parameters<typeof ActivityPage>[0])
   const html = renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: Page }])))
-  return [...html.matchAll(/<li class="break-words">(.*?)<\/li>/g)].map(([, line = '']) =>
+  const lists = [...html.matchAll(/<ul class="fact [^"]*">(.*?)<\/ul>/g)].map(([, list = '']) => list).join('')
+  return [...lists.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) =>
     line.replaceAll(/<del(?! class="no-underline")[^>]*>(.*?)<\/del>/g, '~$1~').replaceAll(/<[^>]*>/g, ''),
   )
 }
