@@ -16,7 +16,11 @@ export function countSampleDetails(
 ): { standard: number; total: number; about: string } {
   const [own, standard] = [toStudio(studio), toStudio(standardStudioSettings)]
   const names = Object.keys(standard) as (keyof typeof standard)[]
-  const same = names.filter((name) => isDeepStrictEqual(own[name], standard[name])).length
+  const keepsLink = own.social.some(({ href }) => standard.social.some((each) => each.href === href))
+  const same = names.filter((name) =>
+    // One link of the sample's is enough to lead visitors to another studio.
+    name === 'social' ? keepsLink : isDeepStrictEqual(own[name], standard[name]),
+  ).length
   const sameFacts = workFacts.filter((name) => work[name] === standardWork[name]).length
   return {
     standard: same + sameFacts + (isSamePlace(work.map, standardWork.map) ? 1 : 0),

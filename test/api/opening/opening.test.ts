@@ -106,7 +106,11 @@ test('CNT-14: the studio’s details count as texts until they are the owner’s
   const { standard = 0, total } = (await studioOf()) ?? {}
   expect(standard).toBe(total)
   const { studio } = (await app.call('GET', '/settings', undefined, owner)).body
-  const value = { ...studio.value, name: 'Fern Press', phone: '503 555 0100' }
+  // Two of the three links are the owner's: the third still leads to the sample's studio.
+  const social = studio.value.social.map((link: { label: string; href: string }, at: number) =>
+    at === 0 ? link : { ...link, href: `https://example.com/${at}` },
+  )
+  const value = { ...studio.value, name: 'Fern Press', phone: '503 555 0100', social }
   await app.call('PUT', '/settings/studio', { value, version: studio.version }, owner)
   expect((await studioOf())?.standard).toBe(standard - 2)
   const { work } = (await app.call('GET', '/settings', undefined, owner)).body
