@@ -140,6 +140,8 @@ test('SEL-14: a design of this browser goes onto another product by keyboard; on
   await mine.getByRole('button', { name: messages.upload.forget(2, messages.upload.pixels(500, 300)) }).press('Enter')
   // What is used on this product stays; it is the only one left, so there is nothing to choose from.
   await expect(mine).toHaveCount(0)
+  await expect(page.getByText(messages.upload.forgotten)).toBeVisible()
+  await expect(uploads.locator(':focus'), 'Tab goes on where the button was').toHaveCount(1)
   await isShown(preview(uploads))
 })
 

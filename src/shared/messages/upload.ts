@@ -67,6 +67,7 @@ export const upload = {
   mineHint: 'Kept in this browser.',
   useAgain: (position: number, fact: string) => `Use design ${position}${fact && `, ${fact}`}`,
   forget: (position: number, fact: string) => `Remove design ${position}${fact && `, ${fact}`} from my designs`,
+  forgotten: 'Removed from my designs. A cart or an order that has it keeps it.',
   tidy: 'Remove some',
   tidied: 'Done',
   layers: {

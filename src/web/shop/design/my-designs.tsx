@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '#shared/constants.ts'
 import { factsLine } from '#shared/design/file-facts.ts'
 import { type KeptDesign, withoutTwins } from '#shared/design/kept-design.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { chequered } from './chequered.ts'
 import { forgetFile, useMyDesigns } from './kept-designs.ts'
 
@@ -24,6 +26,26 @@ export function MyDesigns({
 }) {
   const designs = withoutTwins(useMyDesigns().filter(isOffered), usedUrl).slice(0, mostShown)
   const [isTidying, setIsTidying] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<{ index: number; form: Element | null }>(null)
+
+  // The button leaves with its design: its focus goes to the next one, after the last to the field that takes designs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a removal makes the list shorter
+  useEffect(() => {
+    if (!removed.current) return
+    const { index, form } = removed.current
+    removed.current = null
+    const left = list.current?.querySelectorAll('button') ?? []
+    const next = left[Math.min(index, left.length - 1)] ?? form?.querySelector<HTMLElement>('button, input')
+    next?.focus()
+  }, [designs.length])
+
+  function forget(design: KeptDesign, index: number, button: Element) {
+    removed.current = { index, form: button.closest('fieldset, [role="dialog"]') }
+    forgetFile(design)
+    showToast(texts.forgotten, { durationMs: toast.productPageMs })
+  }
+
   if (designs.length === 0 || (designs.length === 1 && designs[0]?.url === usedUrl)) return null
   return (
     <section aria-label={texts.mine} className="mt-3">
@@ -35,14 +57,16 @@ export function MyDesigns({
           {isTidying ? texts.tidied : texts.tidy}
         </Button>
       </p>
-      <ul className="-mx-1 flex gap-2 overflow-x-auto p-1">
+      <ul ref={list} className="-mx-1 flex flex-wrap gap-2 p-1">
         {designs.map((design, index) => (
           <li key={design.url} className="shrink-0">
             <button
               type="button"
               aria-label={(isTidying ? texts.forget : texts.useAgain)(index + 1, describe(design))}
               aria-pressed={isTidying ? undefined : design.url === usedUrl}
-              onClick={() => (isTidying ? forgetFile(design) : design.url !== usedUrl && onUse(design))}
+              onClick={({ currentTarget }) =>
+                isTidying ? forget(design, index, currentTarget) : design.url !== usedUrl && onUse(design)
+              }
               className={clsx(
                 'relative block rounded-sm border bg-surface p-1 hover:border-accent',
                 design.url === usedUrl ? 'border-accent outline-2 outline-accent' : 'border-line-strong',
