@@ -117,6 +117,7 @@ test('CNT-14: “Ready to open” leads to what is missing, and shows what remov
 
   await main.getByRole('button', { name: opening.samples.start }).click()
   await expect(main.getByText(opening.samples.final)).toBeVisible()
+  await expect(main.getByRole('heading', { name: opening.samples.heading })).toBeFocused()
   await main.getByText(/^\d+ products$/).click()
   await expectAccessible(main)
   await main.getByRole('button', { name: opening.samples.cancel }).click()

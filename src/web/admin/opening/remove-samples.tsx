@@ -43,6 +43,8 @@ export function RemoveSamples({ id, items }: { id: string; items: readonly Openi
     try {
       const preview = await asAdmin((token) => api('POST /opening/samples/preview', { token }))
       setProgress({ kind: 'ready', preview })
+      // The button is not there any more.
+      heading.current?.focus()
     } catch (error) {
       setProgress({ kind: 'failed', text: textOf(error, texts.failed) })
     }
