@@ -51,7 +51,7 @@ export const orderMails = {
       address:
         'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or write to us to arrange pickup in {town}.',
       proof: `You want a design printed that may print poorly: ${proofRule}.`,
-      group: `Nothing is printed before everybody in your group has paid. Then an email names the day. If the sum does not come together, your money goes back to the card you paid with, within ${refundTime}. What all have chosen comes together: the organizer has said where.`,
+      group: `Nothing is printed before everybody in your group has paid. Then an email names the day. If the sum does not come together, your money goes back to the card you paid with, within ${refundTime}. What all have chosen comes together, to the place that was chosen for the group.`,
       print: `{writesfirst} ${printsOn}`,
       time: 'It arrives {when}; it leaves our shop {ready}.',
       leaves: 'It leaves our shop {ready}. Its page says when it should arrive once it has.',

@@ -64,7 +64,8 @@ export const adminProducts = {
   stockMovedUnseen: (stock: number) =>
     `The stock has moved since this product was last changed: ${stock} on the shelf now. Send that figure as stock_seen too.`,
   stockTooLow: (left: number) => `Only ${left} on the shelf, so that many cannot be taken off.`,
-  stockUntracked: 'This product is made to order and has no stock to change. Enter what you counted.',
+  stockUntracked:
+    'This product is made to order and has no stock to add to. To keep count of it, enter on its own page what you counted.',
   stockUpdated: 'Stock updated.',
   reasonRequired: 'Say why, so that the history makes sense later.',
   amountRequired: 'Enter a whole number.',

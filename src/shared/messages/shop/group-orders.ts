@@ -250,6 +250,6 @@ export const groupOrders = {
   partTooSmall: (least: string) =>
     `A card payment is at least ${least}, and this is less. Ask the organizer to pay it together with what is missing.`,
   /** How a share is delivered. */
-  withGroup: 'With your group, to its organizer',
+  withGroup: 'With the whole group',
   changedMeanwhile: 'This changed meanwhile. Please look at the page as it is now.',
 } as const
