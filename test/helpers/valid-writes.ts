@@ -35,7 +35,7 @@ export async function sendWrite(
 }
 
 /** A valid call for every write; a new write without one does not compile. */
-const scheduledTime = { publish_at: '2099-01-01T17:00:00Z' }
+const scheduledTime = { publish_at: new Date(Date.now() + 300 * 86_400_000).toISOString() }
 
 export function validWrites(
   app: TestApp,

@@ -139,7 +139,7 @@ export const publishContent = endpoint({
   path: '/content/:name/publish',
   needs: 'site:change',
   summary:
-    'Publishes the caller’s draft as it was saved at `saved_at`. Refused with 422 and `problems` while it has any; with 409 when it was saved elsewhere since (code `conflict`), or when somebody has published since it began (code `stale`, with `changed_by` and `differences`).',
+    'Publishes the caller’s draft as it was saved at `saved_at`. Refused with 422 and `problems` while it has any; with 409 when it was saved elsewhere since (code `conflict`), or when somebody has published since it began (code `stale`, with `changed_by`, `version`, `differences`, and in `merged` the draft with those wherever it changed nothing).',
   params: byName,
   body: z.object({ saved_at: isoTime.max(40) }),
   result: editedContent,

@@ -132,11 +132,13 @@ describe('CNT-06: a draft', () => {
       body: {
         changed_by: 'second.editor@example.com',
         differences: [{ label: 'Heading', before: faq.heading, after: 'Questions' }],
+        merged: { ...faq, heading: 'Questions', button: 'Write to us' },
       },
     })
-    const { published, version, draft } = await read()
+    const { version, draft } = await read()
     expect(draft.value.button).toBe('Write to us')
-    await saveDraft({ ...published, button: 'Write to us' }, version)
+    expect(draft.differences, 'of its own').toMatchObject([{ after: 'Write to us' }])
+    await saveDraft(refused.body.merged, version)
     expect((await publish()).body).toMatchObject({
       published: { heading: 'Questions', button: 'Write to us' },
       draft: null,

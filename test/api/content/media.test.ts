@@ -145,7 +145,8 @@ describe('CNT-08: the list', () => {
     await publish(withEntries(entry(item.id)))
     await saveDraft(withEntries(entry(item.id), entry(item.id)), colleague)
     const draft = await saveDraft(withEntries(entry(item.id)))
-    await call('POST', '/content/gallery/schedule', { publish_at: '2099-01-01T17:00:00Z', saved_at: draft.saved_at })
+    const publish_at = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
+    await call('POST', '/content/gallery/schedule', { publish_at, saved_at: draft.saved_at })
     const { used_in, uses } = (await call('GET', `/media/${item.id}`)).body
     const place = {
       document: 'gallery',

@@ -12,6 +12,7 @@ import type { Context } from '../context.ts'
 import { differencesOf } from '../differences.ts'
 import { completeContent, completeDraft, formOf, pictureProblemsOf, problemsOf } from '../forms.ts'
 import { findPriceProblems } from '../known-prices.ts'
+import { mergeDraft } from '../merge-draft.ts'
 import { readDraft } from '../queries/drafts.ts'
 import { type Current, changeDocument } from './change-document.ts'
 import { takeSeenDraft, writeDraft } from './save-draft.ts'
@@ -65,15 +66,18 @@ export async function draftVersion(
   })
 }
 
-/** The value that is published. Throws AppError `stale` with what the others published meanwhile, `invalid` with its problems. */
+/**
+ * The value that is published. Throws AppError `stale` with what the others published meanwhile and the draft on top of it
+ * (`merged`), `invalid` with its problems.
+ */
 export async function requirePublishable(
   tx: Tx,
   { pictures }: Pick<Context, 'pictures'>,
   name: ContentName,
   { draft: { body, baseVersion }, current }: { draft: { body: Json; baseVersion: number }; current: Published },
 ): Promise<unknown> {
-  if (baseVersion !== current.version) throw await staleSince(tx, name, baseVersion, current)
   const value = completeDraft(name, body, current.value)
+  if (baseVersion !== current.version) throw await staleSince(tx, name, baseVersion, current, value)
   const library = await pictures.hold(tx, mediaIdsOf(formOf(name), value))
   const problems = [...problemsOf(name, body, current.value, library), ...(await findPriceProblems(tx, name, value))]
   if (problems.length > 0) throw new AppError('invalid', messages.content.problems(problems.length), { problems })
@@ -89,11 +93,18 @@ function keepAddresses(before: unknown, after: unknown): ContentOf<'news'> {
 
 type Published = Pick<Current, 'value' | 'version' | 'changedBy'>
 
-async function staleSince(tx: Tx, name: ContentName, baseVersion: number, current: Published): Promise<AppError> {
-  const base = await findVersion(tx, sources.content(name), baseVersion)
+async function staleSince(
+  tx: Tx,
+  name: ContentName,
+  baseVersion: number,
+  current: Published,
+  draft?: unknown,
+): Promise<AppError> {
+  const base = completeContent(name, await findVersion(tx, sources.content(name), baseVersion))
   return new AppError('stale', messages.content.stale(current.changedBy ?? messages.adminSettings.somebody), {
     changed_by: current.changedBy,
     version: current.version,
-    differences: differencesOf(formOf(name), completeContent(name, base), current.value),
+    differences: differencesOf(formOf(name), base, current.value),
+    ...(draft !== undefined && { merged: mergeDraft({ base, draft, published: current.value }) }),
   })
 }

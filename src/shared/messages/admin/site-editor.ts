@@ -134,7 +134,8 @@ export const siteEditor = {
   staleHint: 'Your draft is untouched. This is what they changed:',
   staleNothing: 'Their version says the same as the one your draft began with.',
   keepMine: 'Keep my draft on top of it',
-  keepMineHint: 'You then see once more what would change, and nothing goes out before you publish.',
+  keepMineHint:
+    'What you have not touched takes theirs. You then see once more what would change, and nothing goes out before you publish.',
   takeTheirs: 'Take theirs',
   publishFailed: 'This could not be published. Please try again.',
   actionFailed: 'That did not work. Please try again.',

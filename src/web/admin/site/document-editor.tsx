@@ -139,7 +139,7 @@ export function DocumentEditor({
         }}
         onPublish={() => void publishing.publish()}
         onSchedule={document.scheduled ? null : (at) => void publishing.schedule(at)}
-        onKeepMine={(version) => void publishing.keepMine(version)}
+        onKeepMine={(theirs) => void publishing.keepMine(theirs)}
         onTakeTheirs={() => void publishing.takeTheirs()}
         onClose={publishing.close}
       />

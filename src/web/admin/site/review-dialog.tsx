@@ -6,11 +6,18 @@ import { Notice } from '#web/admin/layout/notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { DifferencesList } from './differences-list.tsx'
+import type { DocumentValue } from './document-draft.ts'
 import { Problems } from './problem-list.tsx'
 
 const texts = messages.siteEditor
 
-export type Meanwhile = { who: string; version: number; differences: readonly ContentDifference[] }
+export type Meanwhile = {
+  who: string
+  version: number
+  differences: readonly ContentDifference[]
+  /** The draft on top of that version. */
+  merged: DocumentValue
+}
 
 /** The last look before visitors see it; in place of it, what somebody else has published meanwhile. */
 export function ReviewDialog({
@@ -41,7 +48,7 @@ export function ReviewDialog({
   onPublish: () => void
   /** Null while another draft of the page waits for its time. */
   onSchedule: ((at: Date) => void) | null
-  onKeepMine: (version: number) => void
+  onKeepMine: (theirs: Meanwhile) => void
   onTakeTheirs: () => void
   onClose: () => void
 }) {
@@ -70,7 +77,7 @@ export function ReviewDialog({
             <Button tone="secondary" isBusy={busyWith === 'theirs'} onClick={onTakeTheirs}>
               {texts.takeTheirs}
             </Button>
-            <Button isBusy={busyWith === 'mine'} onClick={() => onKeepMine(meanwhile.version)}>
+            <Button isBusy={busyWith === 'mine'} onClick={() => onKeepMine(meanwhile)}>
               {texts.keepMine}
             </Button>
           </Foot>

@@ -150,10 +150,11 @@ export function useDocumentDraft(opened: EditedContent) {
         ),
       )
     },
-    /** The draft goes on from this version. */
-    async putOnTop(version: number) {
+    /** The draft goes on from this version, with what it changes wherever the draft has changed nothing. */
+    async putOnTop({ version, merged }: { version: number; merged: DocumentValue }) {
       base.current = version
-      store(latest.current)
+      if (!isSame(latest.current, merged)) setFilling((count) => count + 1)
+      store(merged)
       return await saver.flush()
     },
     useFound() {

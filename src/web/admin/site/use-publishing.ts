@@ -68,9 +68,9 @@ export function usePublishing(draft: DocumentDraft) {
         texts.publishFailed,
       ),
     takeBack: () => run('takeBack', () => send(draft.cancelSchedule, texts.takenBack)),
-    keepMine: (version: number) =>
+    keepMine: (theirs: Meanwhile) =>
       run('mine', async () => {
-        if (await draft.putOnTop(version)) setMeanwhile(null)
+        if (await draft.putOnTop(theirs)) setMeanwhile(null)
         else setFailure(texts.actionFailed)
       }),
     takeTheirs: () => run('theirs', giveUp),
@@ -82,10 +82,11 @@ export function usePublishing(draft: DocumentDraft) {
   }
 }
 
-function readMeanwhile({ changed_by, version, differences }: Record<string, unknown>): Meanwhile {
+function readMeanwhile({ changed_by, version, differences, merged }: Record<string, unknown>): Meanwhile {
   return {
     who: typeof changed_by === 'string' ? changed_by : texts.somebody,
     version: Number(version),
+    merged: merged as Meanwhile['merged'],
     differences: Array.isArray(differences) ? (differences as ContentDifference[]) : [],
   }
 }
