@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { priceOrWords } from './schemas/fields.ts'
 import { dollarsOf, isWrittenAmount } from './written-price.ts'
 
 test.each([
@@ -23,4 +24,17 @@ test.each([
 test('an amount stands alone', () => {
   expect(['$599', '$1,800', '$1.20'].filter((price) => !isWrittenAmount(price))).toEqual([])
   expect(['$79/mo', '$1,800 ', 'Custom Quote', '', '1800'].filter(isWrittenAmount)).toEqual([])
+})
+
+test.each([
+  ['612.50', false],
+  ['79/mo', false],
+  ['1 200', false],
+  ['$1,80', false],
+  ['$612.50', true],
+  ['$79/mo', true],
+  ['Custom Quote', true],
+  ['3 prices, ask us', true],
+])('CNT-07: a package may have the price %o: %o', (price, isTaken) => {
+  expect(priceOrWords('Price', { max: 40 }).safeParse(price).success).toBe(isTaken)
 })

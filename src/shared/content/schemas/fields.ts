@@ -6,7 +6,7 @@ import { isPictureValue, type PictureValue } from '#shared/content/picture-value
 import { placeholders, unknownPlaceholder } from '#shared/content/placeholders.ts'
 import { slugPattern } from '#shared/content/slug.ts'
 import type { OwnDetail } from '#shared/content/studio/wordings.ts'
-import { isWrittenAmount } from '#shared/content/written-price.ts'
+import { dollarsOf, isWrittenAmount } from '#shared/content/written-price.ts'
 import { messages } from '#shared/messages.ts'
 import { multilineText, text } from '../../contracts/fields.ts'
 
@@ -146,6 +146,14 @@ export function amount(title: string, { optional, ...options }: Omit<FieldOption
       texts.badAmount,
     )
     .meta(meta(title, 'amount', options))
+}
+
+/** A price that pages also read (`$599`, `$79/mo`), or words. A number without its sign would be shown as words. */
+export function priceOrWords(title: string, { max, ...options }: TextOptions & { max: number }) {
+  const isPriceOrWords = (price: string) => !/^(?:\$|[\d.,\s]+(?:\/|$))/.test(price) || dollarsOf(price) !== null
+  return withPlaceholders(text(max).trim().min(1, texts.empty).refine(isPriceOrWords, texts.badPrice), options).meta(
+    meta(title, 'line', options),
+  )
 }
 
 /** A drawn picture or one of the media library (CNT-08). */

@@ -10,6 +10,7 @@ import {
   onOff,
   picture,
   pictureText,
+  priceOrWords,
   sentences,
   slug,
 } from './fields.ts'
@@ -25,7 +26,7 @@ const feature = line('Feature', { max: 120 })
 
 const servicePackage = z.object({
   name: line('Name', { max: 80, help: 'Quote requests and links to the package carry it. No two may have the same.' }),
-  price: line('Price', { max: 40, help: priceHelp }),
+  price: priceOrWords('Price', { max: 40, help: priceHelp }),
   badge: line('Above the name', { max: 40, optional: true }),
   desc: sentences('Description', { max: 300 }),
   features: listOf('Features', 'feature', feature, { max: 20, help: 'The card shows three and opens the rest.' }),
@@ -62,7 +63,7 @@ const addOnList = z.object({
 // A request for a plan names both and the price, in at most maxLength.package characters.
 const carePlan = z.object({
   name: line('Name', { max: 50 }),
-  price: line('Price', { max: 24, help: priceHelp }),
+  price: priceOrWords('Price', { max: 24, help: priceHelp }),
   desc: sentences('Description', { max: 300 }),
   features: listOf('Features', 'feature', feature, { max: 12 }),
 })

@@ -27,6 +27,7 @@ export const content = {
   badTime: 'Write a time such as 17:30, or leave it empty',
   badNumber: (least: number, most: number) => `A number from ${least} to ${most}`,
   badStep: (step: number) => (step === 1 ? 'A whole number' : `In steps of ${step}`),
+  badPrice: 'Write a price with its sign, such as $612.50 or $79/mo, or in words',
   badAmount: 'Write an amount such as $1,800 or $1.20',
   repeated: (value: string) => `“${value}” is taken: give each its own`,
   undrawn: (character: string) =>
