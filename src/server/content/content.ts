@@ -131,10 +131,9 @@ export function createContent({
 
   const linkSources = { published: published.read, placeholders: () => shown.placeholders(), hasProduct }
 
-  /** What the draft changes is told from the version that it began with: what others published since is not its own. */
   async function toState(name: ContentName, draft: Draft, current: unknown) {
     const form = formOf(name)
-    const base = await documents.findVersion(db, sources.content(name), draft.baseVersion)
+    const begunWith = await documents.findVersion(db, sources.content(name), draft.baseVersion)
     const value = completeDraft(name, draft.body, current)
     const library = await pictures.read(mediaIdsOf(form, value))
     return toDraftState(draft, {
@@ -143,7 +142,7 @@ export function createContent({
         ...marksOfOwnEntries(name, value).map((path) => problemAt(form, value, path, messages.content.ownSample)),
         ...(await findDeadLinks(linkSources, name, value)),
       ],
-      differences: differencesOf(form, completeContent(name, base), value),
+      differences: differencesBetween(name, begunWith, value),
       views: viewsIn(name, value, await shown.placeholders()),
     })
   }
