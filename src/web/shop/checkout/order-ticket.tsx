@@ -97,7 +97,7 @@ export function OrderTicket({
                   <OrderedLines key={[index, items[0].sku].join()} items={items} />
                 ))}
               </ul>
-              <dl className="ml-auto grid max-w-72 gap-1.5 pt-4 font-mono text-sm">
+              <dl className="grid gap-1.5 pt-4 font-mono text-sm sm:ml-auto sm:max-w-72">
                 {setupCents > 0 && <Sum label={messages.sizeRun.setup} cents={setupCents} />}
                 <Sum label={cart.subtotal} cents={order.subtotal_cents} />
                 {discount && <Row label={discount[0]}>{discount[1]}</Row>}
