@@ -10,6 +10,11 @@ export function LogoMark({ className }: { className?: string }) {
   const logo = useRootData()?.look?.logo
   if (logo === 'name') return null
   if (logo) return <LogoPicture {...logo} alt="" className={clsx('shrink-0', className, 'w-auto! max-w-40')} />
+  return <DrawnMark className={className} />
+}
+
+/** In the colors of what it stands in. */
+export function DrawnMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 48 48" className={clsx('isolate shrink-0', className)} aria-hidden="true">
       <path

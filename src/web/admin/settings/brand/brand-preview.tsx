@@ -15,6 +15,7 @@ import {
 import type { BrandSettings } from '#shared/contracts/identity.ts'
 import { messages } from '#shared/messages.ts'
 import { loadFaces } from '#web/lib/brand/load-faces.ts'
+import { DrawnMark } from '#web/ui/logo.tsx'
 
 const texts = messages.adminSettings.brand
 
@@ -94,12 +95,7 @@ function SampleLogo({ scheme, value, studioName }: { scheme: Scheme; value: Bran
     )
   return (
     <p className="flex items-center gap-2.5 font-display text-lg leading-tight font-extrabold tracking-tight">
-      {ownBrand(value, studioName).logo === 'mark' && (
-        <span className="flex" aria-hidden="true">
-          <span className="size-5 rounded-full bg-second" />
-          <span className="overprint -ml-2 size-5 rounded-full bg-accent" />
-        </span>
-      )}
+      {ownBrand(value, studioName).logo === 'mark' && <DrawnMark className="size-9" />}
       {studioName}
     </p>
   )
