@@ -94,7 +94,7 @@ function GoneNote({ ids }: { ids: readonly number[] }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-6">
       <span className="fact text-muted">{texts.gone(ids.length)}</span>
-      <Button tone="quiet" size="sm" onClick={forget}>
+      <Button tone="quiet" size="sm" className="px-0!" onClick={forget}>
         {texts.forget(ids.length)}
       </Button>
     </p>
