@@ -24,9 +24,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </a>
         <header className="border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r max-lg:border-b">
           <div className="flex items-center justify-between gap-4 px-4 py-2.5 lg:px-5 lg:pt-6 lg:pb-8">
-            <Link to={paths.admin} className="flex min-h-11 items-center gap-2.5 rounded-sm">
+            <Link to={paths.admin} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm">
               <LogoMark className="size-8" />
-              <span>
+              <span className="min-w-0">
                 <span className="block font-display leading-none font-extrabold tracking-tight">
                   <Wordmark />
                 </span>
@@ -68,7 +68,7 @@ function Account({ className }: { className?: string }) {
   }
 
   return (
-    <div className={clsx('flex items-center gap-1 lg:grid lg:gap-2', className)}>
+    <div className={clsx('flex items-center gap-1 whitespace-nowrap lg:grid lg:gap-2', className)}>
       <p className="fact min-w-0 truncate text-muted max-md:hidden" title={email}>
         {email}
       </p>

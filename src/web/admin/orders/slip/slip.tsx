@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import '../packing-slip.css'
 import Printer from 'lucide-react/icons/printer'
 import { addressLines } from '#shared/address/address.ts'
@@ -112,7 +113,7 @@ function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) 
   const prints = sizesOfPrints(items).map((each) => [each.sizes, printSize(each.item)].filter(Boolean).join(': '))
   const skus = [...new Set(items.map(({ sku }) => sku))].filter(Boolean).join(', ')
   return (
-    <li className="flex items-center gap-4 py-3.5">
+    <li className="flex items-center gap-4 py-3.5 max-sm:flex-wrap">
       <p className="min-w-8 shrink-0 font-mono text-lg font-semibold tabular-nums">
         {unitsOf(items) - cancelledOf(items)}×
       </p>
@@ -130,7 +131,7 @@ function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) 
           />
         ))}
       </div>
-      <div className="min-w-0">
+      <div className={clsx('min-w-0 max-sm:flex-1', new Set(pictures).size > 1 && 'max-sm:basis-full')}>
         <p className="font-semibold">{item.product_name}</p>
         <CancelledNote lines={items} />
         {options && <p className="text-sm">{options}</p>}
