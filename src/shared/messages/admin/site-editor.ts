@@ -140,6 +140,8 @@ export const siteEditor = {
   publishFailed: 'This could not be published. Please try again.',
   actionFailed: 'That did not work. Please try again.',
 
+  wordsOfPictureLeft: 'The words of the picture before are gone; empty, the library’s are read out.',
+
   history: 'Earlier versions',
   historyHint: 'Newest first. Restoring one publishes it again at once; drafts stay as they are.',
   historyEmpty: 'Nothing was published from here yet: the page shows the texts it came with.',

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { FormProvider, fieldId, type Target } from './form/form-context.ts'
 import { DocumentFields } from './form/form-field.tsx'
+import { valueAt, wordsOfPictureAt } from './form/form-path.ts'
 import { problemTexts } from './form/problem-text.ts'
 
 const texts = messages.siteEditor
@@ -37,6 +38,15 @@ export function DocumentForm({
   // The texts are about the values that were checked.
   const problemMap = useMemo(() => problemTexts(schema, saved.value, problems), [schema, saved.value, problems])
 
+  /** Another picture does not keep the words of the one before: empty, they are those of the media library. */
+  function changeField(path: string, next: unknown) {
+    const words = next === valueAt(value, path) ? null : wordsOfPictureAt(schema, value, path)
+    change(path, next)
+    if (words === null) return
+    change(words, '')
+    setAnnounced(texts.wordsOfPictureLeft)
+  }
+
   useEffect(() => {
     if (target) focusField(fields.current, target.path)
   }, [target])
@@ -57,7 +67,10 @@ export function DocumentForm({
         onFocus={noteFocus}
       >
         <FormProvider
-          value={{ problems: problemMap, target, isReadOnly, change, reveal: onReveal, announce: setAnnounced }}
+          value={{
+            ...{ problems: problemMap, target, isReadOnly },
+            ...{ change: changeField, reveal: onReveal, announce: setAnnounced },
+          }}
         >
           <DocumentFields key={filling} schema={schema} value={value} />
         </FormProvider>

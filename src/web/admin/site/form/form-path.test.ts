@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormSchema } from '#shared/content/form-schema.ts'
-import { controlOf, entryOn, firstText, isWithin, valueAt, withValueAt } from './form-path.ts'
+import { controlOf, entryOn, firstText, isWithin, valueAt, withValueAt, wordsOfPictureAt } from './form-path.ts'
 
 const document = { heading: 'Ask', questions: [{ answer: 'Yes' }, { answer: 'No' }], note: null }
 
@@ -32,6 +32,29 @@ test('a place lies in an entry of its list, or elsewhere', () => {
     false,
     true,
   ])
+})
+
+test('CNT-08: the words of a picture stand beside it, in a group, an entry and a part that may be absent', () => {
+  const picture: FormSchema = {
+    type: 'object',
+    properties: {
+      src: { type: 'string', control: 'picture' },
+      alt: { type: 'string', control: 'line', describes: 'src' },
+    },
+  }
+  const form: FormSchema = {
+    type: 'object',
+    properties: {
+      hero: { anyOf: [picture, { type: 'null' }] },
+      pictures: { type: 'array', items: picture },
+      logo: { type: 'string', control: 'picture' },
+    },
+  }
+  const value = { hero: { src: 'a', alt: 'A' }, pictures: [{ src: 'b', alt: 'B' }], logo: 'c' }
+  expect(wordsOfPictureAt(form, value, 'hero.src')).toBe('hero.alt')
+  expect(wordsOfPictureAt(form, value, 'pictures.0.src')).toBe('pictures.0.alt')
+  for (const path of ['logo', 'hero.alt', 'pictures', 'pictures.0', 'hero'])
+    expect(wordsOfPictureAt(form, value, path)).toBeNull()
 })
 
 test('an entry is named by its first text, never by a choice, a picture or an address', () => {

@@ -32,6 +32,17 @@ export function schemaAt(form: FormSchema, value: unknown, path: string): FormSc
   return schemaAt(schema.items ?? schema.properties?.[step] ?? {}, valueAt(value, step), rest.join('.'))
 }
 
+/** Where the words stand that describe the picture at this place; null for another value, and a picture without such a field. */
+export function wordsOfPictureAt(form: FormSchema, value: unknown, path: string): string | null {
+  const steps = stepsOf(path)
+  const name = steps.pop()
+  const group = steps.join('.')
+  const around = schemaAt(form, value, group)
+  const { properties = {} } = schemaOf(schemaIfPresent(around) ?? around, valueAt(value, group))
+  const words = Object.entries(properties).find(([, { describes }]) => describes !== undefined && describes === name)
+  return words ? joinPath(group, words[0]) : null
+}
+
 /** The number of the entry of this list that the place lies in; null for a place elsewhere. */
 export function entryOn(path: string, list: string): number | null {
   if (!path.startsWith(`${list}.`)) return null
