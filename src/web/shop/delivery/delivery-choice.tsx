@@ -38,10 +38,7 @@ export function DeliveryChoices({
         const { shippingCents } = priceLines(lines, { shipping: shippingOf(choice, shippingFallbackCents) })
         const problem = whyNotGoods(choice, lines)
         return (
-          <label
-            key={choice.id}
-            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-sm border border-line-strong bg-surface px-3 py-2.5 has-checked:border-accent has-checked:outline-1 has-checked:outline-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-          >
+          <label key={choice.id} className="delivery-choice">
             <input
               type="radio"
               name={name}
