@@ -90,6 +90,7 @@ for (const path of allPages.filter((each) => !ofTemplates.has(each)))
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => document.fonts.ready)
       await expectNoShift(page)
+      expect(await page.evaluate(brokenWords), address).toEqual([])
       if (!isWhole) await markRepeats(page)
       await expectAccessible(page, { isWhole, except: isWhole ? [] : ['[data-repeats]'] })
       expect(problems.filter(isUnexpected)).toEqual([])
@@ -211,4 +212,23 @@ async function keepsBudget(path: string, scripts: ReadonlySet<string>, request: 
   const budget = ownBudgets[path] ?? budgetBytes
   process.stdout.write(`      ${(total / kB).toFixed(1)} of ${budget / kB} kB  ${path}\n`)
   expect(total, parts.join('\n')).toBeLessThanOrEqual(budget)
+}
+
+/** Words of buttons that stand on two lines: in a row that is too narrow, they may be broken anywhere. */
+function brokenWords(): string[] {
+  const isBroken = (text: Node, at: number, length: number) => {
+    const word = document.createRange()
+    word.setStart(text, at)
+    word.setEnd(text, at + length)
+    return new Set([...word.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+  }
+  return [...document.querySelectorAll('.button')].flatMap((button) =>
+    [...button.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .flatMap((text) =>
+        [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) =>
+          isBroken(text, index, word.length) ? [word] : [],
+        ),
+      ),
+  )
 }
