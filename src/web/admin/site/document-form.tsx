@@ -40,7 +40,8 @@ export function DocumentForm({
 
   /** Another picture does not keep the words of the one before: empty, they are those of the media library. */
   function changeField(path: string, next: unknown) {
-    const words = next === valueAt(value, path) ? null : wordsOfPictureAt(schema, value, path)
+    const before = valueAt(value, path)
+    const words = before === '' || before === next ? null : wordsOfPictureAt(schema, value, path)
     change(path, next)
     if (words === null) return
     change(words, '')
