@@ -13,7 +13,7 @@ export function LogoMark({ className }: { className?: string }) {
   return <DrawnMark className={className} />
 }
 
-/** In the colors of what it stands in. */
+/** The mark in the colors of the element around it. */
 export function DrawnMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 48 48" className={clsx('isolate shrink-0', className)} aria-hidden="true">

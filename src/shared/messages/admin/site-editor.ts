@@ -140,7 +140,8 @@ export const siteEditor = {
   publishFailed: 'This could not be published. Please try again.',
   actionFailed: 'That did not work. Please try again.',
 
-  wordsOfPictureLeft: 'The words of the picture before are gone; empty, the library’s are read out.',
+  wordsOfPictureLeft:
+    'The words of the earlier picture were removed. While the field is empty, those of the media library are read out.',
 
   history: 'Earlier versions',
   historyHint: 'Newest first. Restoring one publishes it again at once; drafts stay as they are.',

@@ -38,7 +38,7 @@ export function DocumentForm({
   // The texts are about the values that were checked.
   const problemMap = useMemo(() => problemTexts(schema, saved.value, problems), [schema, saved.value, problems])
 
-  /** Another picture does not keep the words of the one before: empty, they are those of the media library. */
+  /** A picture that replaces another does not keep its words: while they are empty, those of the media library are shown. */
   function changeField(path: string, next: unknown) {
     const before = valueAt(value, path)
     const words = before === '' || before === next ? null : wordsOfPictureAt(schema, value, path)

@@ -29,8 +29,8 @@ export function MyDesigns({
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ index: number; form: Element | null }>(null)
 
-  // The button leaves with its design: its focus goes to the next one, after the last to the field that takes designs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a removal makes the list shorter
+  // A removed design takes its focused button with it: the focus moves to the next one, or to the upload field after the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after a removal, which makes the list shorter
   useEffect(() => {
     if (!removed.current) return
     const { index, form } = removed.current
