@@ -501,6 +501,12 @@ test('no file or folder is named utils, helpers or common', () => {
   ).toEqual([])
 })
 
+test('tests send a signal by its helper alone: number 0, read from a file still empty, would end the whole run', () => {
+  const tests = [...filesBelow('test'), ...sources.filter(isTest)]
+  const signalling = tests.filter((file) => /process\.kill\((?![^()]*, 0\))/.test(textOf(file)))
+  expect(signalling).toEqual(['test/helpers/send-signal.ts', 'test/platform/embedded-postgres-process.ts'])
+})
+
 test('sentences are read as messages.screen.sentence: taken apart, a bundle would carry those of every screen', () => {
   expect(filesWith(/\} = messages$|\(messages\)|messages\[/m)).toEqual([])
 })

@@ -131,8 +131,12 @@ export function kill(pid: number | undefined, signal: NodeJS.Signals = 'SIGKILL'
   }
 }
 
-export const readServerPid = async (folder: string): Promise<number> =>
-  Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
+/** Throws while the server has not written its number. */
+export async function readServerPid(folder: string): Promise<number> {
+  const pid = Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8'), 10)
+  if (Number.isNaN(pid)) throw new Error(`no number in postmaster.pid of ${folder}`)
+  return pid
+}
 
 async function endServer(folder: string): Promise<void> {
   const pid = await readServerPid(folder).catch(() => 0)

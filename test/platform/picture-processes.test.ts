@@ -8,6 +8,7 @@ import { startAppProcess } from '#test/helpers/app-process.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
 import { freePort } from '#test/helpers/free-port.ts'
+import { sendSignal } from '#test/helpers/send-signal.ts'
 
 type Running = { pid: number; parent: number; command: string }
 
@@ -45,9 +46,9 @@ test('a picture is made although the process that made it was killed', async () 
   onTestFinished(() => app.close())
   expect((await fetch(app.url + sitePicture('not-found').src)).status).toBe(200)
   const first = pictureProcess(process.pid)
-  process.kill(first, 'SIGSTOP')
+  sendSignal(first, 'SIGSTOP')
   const other = fetch(app.url + sitePicture('not-found').src.replace('.webp', '.avif'))
-  process.kill(first, 'SIGKILL')
+  sendSignal(first, 'SIGKILL')
   expect((await other).status).toBe(200)
   expect(pictureProcess(process.pid)).not.toBe(first)
 })

@@ -12,6 +12,7 @@ import { freePort } from '#test/helpers/free-port.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { fillDataDir } from '#test/helpers/ready-data-dir.ts'
+import { sendSignal } from '#test/helpers/send-signal.ts'
 import { makeUsedFolder, readServerPid, spawnNode } from '../platform/embedded-postgres-process.ts'
 import { killTree } from './process-tree.ts'
 
@@ -88,7 +89,7 @@ test('a killed database server is restarted automatically, and everything contin
   expect((await order('before@example.com')).status).toBe(200)
   const release = holdFolder(pgdata)
   const killed = await readServerPid(pgdata)
-  process.kill(killed, 'SIGKILL')
+  sendSignal(killed, 'SIGKILL')
   const meanwhile = new Set<number>()
   let retryAfter: string | null = null
   const isRefused = async () => {
@@ -117,7 +118,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   'a database server that somebody ends by %s is started again',
   async (signal) => {
     const ended = await readServerPid(pgdata)
-    process.kill(ended, signal)
+    sendSignal(ended, signal)
     await expect.poll(() => readServerPid(pgdata).catch(() => ended)).not.toBe(ended)
     await expect.poll(readiness).toBe(200)
     expect((await order(`${signal}@example.com`)).status).toBe(200)
@@ -127,7 +128,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 test('a stop during the restart is clean, and nothing is started afterwards', async () => {
   const release = holdFolder(pgdata)
   const before = failedRestarts()
-  process.kill(await readServerPid(pgdata), 'SIGKILL')
+  sendSignal(await readServerPid(pgdata), 'SIGKILL')
   await expect.poll(failedRestarts).toBeGreaterThan(before)
   expect(await app.end('SIGTERM')).toBe(0)
   await release()
@@ -140,7 +141,7 @@ test('a server that cannot be restarted in time is given up with a message', asy
   const node = spawnNode({ dataDir: await makeUsedFolder(), retryForMs: 0 })
   const { folder } = await node.up()
   const release = holdFolder(folder)
-  process.kill(await readServerPid(folder), 'SIGKILL')
+  sendSignal(await readServerPid(folder), 'SIGKILL')
   expect(await node.reach('lost')).toMatchObject({
     message: expect.stringMatching(
       /ended by itself and could not be started again.*still works in the database folder/,

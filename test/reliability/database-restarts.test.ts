@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { roundsOf } from '#test/helpers/rounds.ts'
+import { sendSignal } from '#test/helpers/send-signal.ts'
 
 /**
  * It has passed with 200 rounds, for which the gate has no time. Every fourth stops the server cleanly, the others crash it.
@@ -66,7 +67,7 @@ async function crash(): Promise<boolean> {
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const [own] = rows
-    if (own) process.kill(own.pid, 'SIGKILL')
+    if (own) sendSignal(own.pid, 'SIGKILL')
     return own !== undefined
   } finally {
     client.release(true)

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { sendSignal } from '#test/helpers/send-signal.ts'
 
 /** The process and all its descendants, deepest last. */
 function treeOf(root: number): number[] {
@@ -16,7 +17,7 @@ function treeOf(root: number): number[] {
 export function killTree(root: number): void {
   for (const pid of treeOf(root)) {
     try {
-      process.kill(pid, 'SIGKILL')
+      sendSignal(pid, 'SIGKILL')
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }

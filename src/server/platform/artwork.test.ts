@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { sendSignal } from '#test/helpers/send-signal.ts'
 import { createArtwork } from './artwork.ts'
 import { readOriginal } from './picture-process/read-picture.ts'
 
@@ -65,10 +66,10 @@ test('when its process is killed, all drawings are drawn by another one', async 
       .find(([, parent, ...command]) => Number(parent) === process.pid && command.join(' ').includes('artwork/main.ts'))
   const killed = findProcess()?.[0]
   // Stopped, so that it has drawn nothing when it is killed.
-  process.kill(Number(killed), 'SIGSTOP')
+  sendSignal(Number(killed), 'SIGSTOP')
   const drawn = Promise.all(Array.from({ length: 8 }, () => artwork.draw(mug)))
   await new Promise(setImmediate)
-  process.kill(Number(killed), 'SIGKILL')
+  sendSignal(Number(killed), 'SIGKILL')
   expect((await drawn).every((png) => png.length > 0)).toBe(true)
   expect(findProcess()?.[0]).not.toBe(killed)
 })

@@ -2,17 +2,22 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sendSignal } from '#test/helpers/send-signal.ts'
 import { createTaskProcesses, type Failure, type TaskProcesses } from './task-processes.ts'
 
 type Task = { behaviour: 'answer' | 'end' | 'hang' }
 
 /** Answers with its own id, ends, or writes its id beside it and never answers, as the task says. */
 const program = `
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 process.on('message', ({ id, task: { behaviour } }) => {
   if (behaviour === 'answer') process.send({ id, answer: process.pid })
   if (behaviour === 'end') process.exit(3)
-  if (behaviour === 'hang') writeFileSync(import.meta.dirname + '/hanging', String(process.pid))
+  if (behaviour !== 'hang') return
+  const file = import.meta.dirname + '/hanging'
+  writeFileSync(file + process.pid, String(process.pid))
+  // In one step: whoever reads the file finds a whole number.
+  renameSync(file + process.pid, file)
 })
 process.on('disconnect', () => process.exit())`
 
@@ -84,9 +89,9 @@ test('a task whose process was killed from outside is given to another process, 
   const outcome = expect(hanging).rejects.toThrow('{"kind":"ended","code":null,"signal":"SIGKILL"}')
   await expect.poll(hangingPid).not.toBe(before)
   const first = await hangingPid()
-  process.kill(first, 'SIGKILL')
+  sendSignal(first, 'SIGKILL')
   await expect.poll(hangingPid).not.toBe(first)
-  process.kill(await hangingPid(), 'SIGKILL')
+  sendSignal(await hangingPid(), 'SIGKILL')
   await outcome
 })
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
+import { sendSignal } from '#test/helpers/send-signal.ts'
 import { findLiveProcess, listProcessesWorkingIn, namesFolder } from './processes.ts'
 
 it('a live process is found with its command line and the same start time each time', async () => {
@@ -23,7 +24,7 @@ it('a zombie counts as ended although its number is in use', async () => {
   const zombie = Number(await new Promise<string>((resolve) => createInterface(parent.stdout).once('line', resolve)))
   // Only then: a child that ends earlier is waited for by the shell.
   await expect.poll(() => findLiveProcess(Number(parent.pid))).toMatchObject({ commandLine: 'sleep 2000' })
-  process.kill(zombie, 'SIGKILL')
+  sendSignal(zombie, 'SIGKILL')
   await expect.poll(() => findLiveProcess(zombie)).toBeNull()
   expect(() => process.kill(zombie, 0)).not.toThrow()
 })
