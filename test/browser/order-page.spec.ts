@@ -107,6 +107,7 @@ test('From the card payment to the order page by the mailed link, a message to t
   // The mailbox is shared by the tests of all widths, so the question contains the buyer's email.
   const question = `Could the mug be ready by Friday, ${email}?`
   await main.getByLabel(texts.message).fill(question)
+  await stayAsLongAsAPerson(page)
   await main.getByRole('button', { name: texts.send }).click()
   await expect(main.getByRole('heading', { name: buying.order.write.sent })).toBeFocused()
   await expect
@@ -133,6 +134,7 @@ test('From the card payment to the order page by the mailed link, a message to t
   await page.keyboard.press('Tab')
   const comment = 'The handle is warm to the last sip.'
   await page.keyboard.type(comment)
+  await stayAsLongAsAPerson(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(main.getByRole('heading', { name: reviews.thanks })).toBeFocused()
@@ -235,6 +237,7 @@ test('An invalid link leads to /track, which mails a new one', async ({ page }) 
   await expect(page.getByLabel(track.number)).toBeFocused()
   await page.getByLabel(track.number).fill(number.toLowerCase())
   await page.getByRole('main').getByLabel(track.email).fill(email)
+  await stayAsLongAsAPerson(page)
   await page.getByRole('button', { name: track.send }).click()
   await expect(page.getByText(track.sent)).toBeVisible()
   await expect.poll(() => linksTo(email)).toHaveLength(2)

@@ -10,7 +10,7 @@ import {
   waitForPartHydration,
 } from '#test/browser/helpers/browser.ts'
 import { findProduct, listSampleProducts, showProduct } from '#test/browser/helpers/browser-shop.ts'
-import { takeTime } from '#test/browser/helpers/page-time.ts'
+import { stayAsLongAsAPerson, takeTime } from '#test/browser/helpers/page-time.ts'
 
 const { reviews: texts } = messages
 
@@ -81,6 +81,7 @@ test('A review written by keyboard alone appears on top at once and counts', asy
   await page.keyboard.press('Tab')
   const comment = '<img src=x onerror=alert(1)> see https://spam.example'
   await page.keyboard.type(comment)
+  await stayAsLongAsAPerson(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 

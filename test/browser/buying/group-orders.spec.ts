@@ -55,6 +55,7 @@ test('SEL-23: a group order of twelve people with a deadline, by keyboard: start
   await tabTo(page, field(texts.email))
   await page.keyboard.type('olive@example.org')
   await main.getByLabel(texts.closesOn).fill(shopDay(new Date(Date.now() + 3 * dayMs)))
+  await stayAsLongAsAPerson(page)
   await press(page, main.getByRole('button', { name: texts.start }))
   await expect(main.getByRole('heading', { level: 1, name: 'Press day crew' })).toBeVisible()
   const organizer = page.url()
