@@ -50,7 +50,8 @@ function rowsOf(documents: readonly Document[]): Row[] {
 }
 
 const columns: readonly Column<Row>[] = [
-  { heading: texts.page, cell: (row) => <PageName {...row} />, onPhone: 'wide' },
+  // Above every card of the tree its heading would only repeat itself.
+  { heading: texts.page, cell: (row) => <PageName {...row} />, onPhone: 'wide', className: 'cards:before:hidden' },
   { heading: texts.address, cell: ({ path }) => (path ? <PageLink path={path} /> : <Dash />), onPhone: 'hidden' },
   { heading: texts.draft, cell: ({ document }) => (document ? <DraftMarks {...document} /> : <Dash />) },
   {
@@ -80,6 +81,7 @@ export default function SitePage({ loaderData }: Route.ComponentProps) {
             rows={rowsOf(loaderData.value)}
             keyOf={({ to }) => to}
             linkOf={({ to }) => to}
+            becomesCards="late"
           />
         )}
       </Panel>
@@ -92,7 +94,7 @@ const indents = ['', 'ml-6', 'ml-12']
 function PageName({ label, depth }: Row) {
   return (
     <span className={clsx('inline-flex items-center gap-2 font-sans', indents[depth], depth > 0 && 'font-medium')}>
-      {depth > 0 && <CornerDownRight size={14} aria-hidden="true" className="text-muted" />}
+      {depth > 0 && <CornerDownRight size={14} aria-hidden="true" className="shrink-0 text-muted" />}
       {label}
     </span>
   )
@@ -109,7 +111,7 @@ function PageLink({ path }: { path: string }) {
       className="relative z-10 inline-flex min-h-11 items-center gap-1.5 font-mono text-muted hover:text-accent md:min-h-6"
     >
       {path}
-      <ExternalLink size={13} aria-hidden="true" />
+      <ExternalLink size={13} aria-hidden="true" className="shrink-0" />
     </a>
   )
 }

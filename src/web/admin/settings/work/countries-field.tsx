@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { countryCodes, countryName } from '#shared/address/countries.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
-import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 
 const texts = messages.adminSettings.work
 const [, partId] = adminPaths.settingsCountries.split('#')
@@ -43,22 +43,21 @@ export function CountriesField({
           </li>
         ))}
       </ul>
-      <Field label={texts.addCountry} hint={texts.countriesHint} error={error} className="max-w-sm">
-        {(control) => (
-          <select
-            {...control}
-            value=""
-            onChange={({ target }) => target.value !== '' && onChange([...value, target.value])}
-          >
-            <option value="">{texts.addCountry}</option>
-            {others.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={texts.addCountry}
+        hint={texts.countriesHint}
+        error={error}
+        className="max-w-sm"
+        value=""
+        onChange={({ target }) => target.value !== '' && onChange([...value, target.value])}
+      >
+        <option value="">{texts.addCountry}</option>
+        {others.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </fieldset>
   )
 }

@@ -6,7 +6,7 @@ import { listDays } from '#shared/promises.ts'
 import { type ClosedDay, type Weekday, weekdays } from '#shared/studio-days.ts'
 import { Rows } from '#web/admin/fields/rows.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 
 const texts = messages.adminSettings.work
 
@@ -22,17 +22,20 @@ export function TimeZoneField({
   const zones = Intl.supportedValuesOf('timeZone')
   const listed = zones.includes(value) ? zones : [value, ...zones]
   return (
-    <Field label={texts.zone} hint={texts.zoneHint} error={error}>
-      {(control) => (
-        <select {...control} name="time_zone" value={value} onChange={({ target }) => onChange(target.value)}>
-          {listed.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={texts.zone}
+      hint={texts.zoneHint}
+      error={error}
+      name="time_zone"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {listed.map((zone) => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

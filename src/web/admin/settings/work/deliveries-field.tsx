@@ -3,7 +3,7 @@ import { settingsBounds } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { deliveryRules } from '#shared/pricing/delivery.ts'
 import { Rows } from '#web/admin/fields/rows.tsx'
-import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { DeliveryDraft } from '../wire.ts'
 
 const texts = messages.adminDelivery
@@ -76,21 +76,18 @@ function DeliveryFields({
   return (
     <div className="grid gap-4 rounded-sm border border-line p-4 md:col-span-2 md:grid-cols-2">
       <TextField label={texts.name} required maxLength={settingsBounds.line} {...field('name')} />
-      <Field label={texts.rule} error={errorOf('rule')}>
-        {(control) => (
-          <select
-            {...control}
-            value={rule}
-            onChange={({ target }) => onChange({ ...row, rule: target.value as DeliveryDraft['rule'] })}
-          >
-            {deliveryRules.map((each) => (
-              <option key={each} value={each}>
-                {texts.rules[each]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={texts.rule}
+        error={errorOf('rule')}
+        value={rule}
+        onChange={({ target }) => onChange({ ...row, rule: target.value as DeliveryDraft['rule'] })}
+      >
+        {deliveryRules.map((each) => (
+          <option key={each} value={each}>
+            {texts.rules[each]}
+          </option>
+        ))}
+      </SelectField>
       {(rule === 'fixed' || rule === 'local') && (
         <TextField label={texts.price} inputMode="decimal" required {...field('price')} />
       )}

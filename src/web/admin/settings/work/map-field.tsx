@@ -14,7 +14,7 @@ import {
 import { messages } from '#shared/messages.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import type { Studio } from '#shared/studio.ts'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { StudioPin } from '#web/ui/map/studio-pin.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -68,21 +68,19 @@ export function MapField({
           error={errors['map.longitude']}
           onChange={(longitude) => place({ latitude: value.latitude, longitude })}
         />
-        <Field label={texts.provider} hint={texts.providerHint} error={errors['map.provider']}>
-          {(control) => (
-            <select
-              {...control}
-              value={value.provider}
-              onChange={({ target }) => onChange({ ...value, provider: target.value as MapProviderName })}
-            >
-              {mapProviderNames.map((name) => (
-                <option key={name} value={name}>
-                  {mapProviders[name].label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={texts.provider}
+          hint={texts.providerHint}
+          error={errors['map.provider']}
+          value={value.provider}
+          onChange={({ target }) => onChange({ ...value, provider: target.value as MapProviderName })}
+        >
+          {mapProviderNames.map((name) => (
+            <option key={name} value={name}>
+              {mapProviders[name].label}
+            </option>
+          ))}
+        </SelectField>
       </div>
     </fieldset>
   )
