@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/db.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
 import { commonestValues, countShopProducts, readAllFilterRows, readFilterRows } from './queries/filter-rows.ts'
 
-/** Room for products that are added later; when it is used up, all are read again. */
-const capacityFor = (products: number) => Math.ceil(products * 1.25) + 1_000
+/** Room for products that are added later; when it is used up, all are read again. Counting passes over it each time. */
+const capacityFor = (products: number) => Math.ceil(products * 1.05) + 1_000
 
 export async function readIndex(db: Db): Promise<ProductIndex> {
   const [products, colors, sizes] = await Promise.all([
