@@ -91,7 +91,6 @@ async function main() {
   const openSite = flags.dev ? developmentSite(root) : builtSite(root)
   const { startApp } = await import('#server/app/start-app.ts')
   const app = await startApp({ config, log, openSite, drainMs })
-  process.stdout.write(await describeStart(app, startedAt))
 
   let stoppingSince: number | null = null
   const stop = async (code: number) => {
@@ -127,6 +126,13 @@ async function main() {
       log.fatal({ err: error }, event)
       void stop(1)
     })
+  // Only now: it reads the name of the studio, and a signal that came meanwhile would end the process at once.
+  try {
+    process.stdout.write(await describeStart(app, startedAt))
+  } catch (error) {
+    // A stop that has begun may have closed the database.
+    if (stoppingSince === null) throw error
+  }
 }
 
 main().catch((error: unknown) => {

@@ -18,7 +18,10 @@ export type AppProcess = {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the app as its operator does, in its own process with these variables; resolves once /readyz answers 200. */
+/**
+ * Starts the app as its operator does, in its own process with these variables; resolves once /readyz answers 200 and the
+ * start is described.
+ */
 export async function startAppProcess(
   variables: Record<string, string> & { PORT: string },
   nodeArguments: string[] = [],
@@ -34,7 +37,9 @@ export async function startAppProcess(
   // Not 'exit': what was printed last may still be on its way.
   const closed = once(child, 'close')
   const url = `http://127.0.0.1:${variables.PORT}`
-  const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200
+  // The server answers a moment before the app says so, and tests read what it says.
+  const isReady = async () =>
+    (await fetch(`${url}/readyz`).catch(() => null))?.status === 200 && /^ {2}sign-in: /m.test(text)
   const deadline = Date.now() + 300_000
   while (!(await isReady())) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the app ended at its start:\n${text}`)
