@@ -123,6 +123,7 @@ function follow(child: ChildProcess): NodeProcess {
   }
 }
 
+/** Of a process that may be gone already; a negative number names its group. */
 export function kill(pid: number | undefined, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
     if (pid) process.kill(pid, signal)

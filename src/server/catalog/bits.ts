@@ -30,10 +30,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/**
- * Of seven words at a time, the digits of each place are added up first: their sums of one, two and four are three words,
- * so that ones are counted three times instead of seven.
- */
+/** Carry-save adders reduce seven words to three, which count once, twice and four times: three counts instead of seven. */
 export function countCommon(a: Bits, b: Bits): number {
   let count = 0
   let at = 0
@@ -45,14 +42,14 @@ export function countCommon(a: Bits, b: Bits): number {
     const fifth = common(a, b, at + 4)
     const sixth = common(a, b, at + 5)
     const seventh = common(a, b, at + 6)
-    const three = sumOf(first, second, third)
-    const six = sumOf(fourth, fifth, sixth)
-    const seven = sumOf(three, six, seventh)
-    const carriedThree = carryOf(first, second, third)
-    const carriedSix = carryOf(fourth, fifth, sixth)
-    const carriedSeven = carryOf(three, six, seventh)
-    count += ones(seven) + 2 * ones(sumOf(carriedThree, carriedSix, carriedSeven))
-    count += 4 * ones(carryOf(carriedThree, carriedSix, carriedSeven))
+    const sumA = sumOf(first, second, third)
+    const sumB = sumOf(fourth, fifth, sixth)
+    const carryA = carryOf(first, second, third)
+    const carryB = carryOf(fourth, fifth, sixth)
+    const carryC = carryOf(sumA, sumB, seventh)
+    count += ones(sumOf(sumA, sumB, seventh))
+    count += 2 * ones(sumOf(carryA, carryB, carryC))
+    count += 4 * ones(carryOf(carryA, carryB, carryC))
   }
   for (; at < a.length; at++) count += ones(common(a, b, at))
   return count
@@ -60,7 +57,6 @@ export function countCommon(a: Bits, b: Bits): number {
 
 const common = (a: Bits, b: Bits, at: number): number => (a[at] ?? 0) & (b[at] ?? 0)
 
-/** Each bit of three words is added: its last digit, and what is carried over. */
 const sumOf = (a: number, b: number, c: number): number => a ^ b ^ c
 const carryOf = (a: number, b: number, c: number): number => (a & b) | ((a ^ b) & c)
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
 import { commonestValues, countShopProducts, readAllFilterRows, readFilterRows } from './queries/filter-rows.ts'
 
-/** Room for products that are added later; when it is used up, all are read again. Counting passes over it each time. */
+/** Room for products that are added later; when it is used up, all are read again. Every count passes over it. */
 const capacityFor = (products: number) => Math.ceil(products * 1.05) + 1_000
 
 export async function readIndex(db: Db): Promise<ProductIndex> {

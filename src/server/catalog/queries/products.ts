@@ -69,8 +69,8 @@ export function selectProducts(db: Db) {
 }
 
 /**
- * The ids come from a subquery, so that the planner does not see how many there are: a plan for one id looks cheaper to it
- * than the one it keeps, and making that at each call takes three times as long as the read.
+ * The subquery hides the number of ids from the planner. Seeing one id, PostgreSQL would make a custom plan at each call
+ * instead of keeping the generic one, and planning takes longer than the read.
  */
 const productsOf = (db: Db, ids: readonly number[]) =>
   selectProducts(db)
