@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countBits, countCommon, hasBit, inAll, inAny, noBits, setBit } from './bits.ts'
 
-const capacity = 200
-const members = fc.uniqueArray(fc.nat(capacity - 1), { maxLength: capacity })
+/** Ten words: seven are counted together, three alone. */
+const capacity = 320
+/** Dense sets too: only those have one bit in four words and more. */
+const members = fc.uniqueArray(fc.nat(capacity - 1), { maxLength: capacity, size: 'max' })
 
 function bitsOf(numbers: readonly number[]) {
   const bits = noBits(capacity)
