@@ -74,7 +74,7 @@ function DeliveryFields({
   })
   const { rule } = row
   return (
-    <div className="grid gap-4 rounded-sm border border-line p-4 md:col-span-2 md:grid-cols-2">
+    <div className="grid items-start gap-4 rounded-sm border border-line p-4 md:col-span-2 md:grid-cols-2">
       <TextField label={texts.name} required maxLength={settingsBounds.line} {...field('name')} />
       <SelectField
         label={texts.rule}
