@@ -45,7 +45,7 @@ const refusedFields = '[aria-invalid="true"], [data-refused]'
 
 /** Without the star of a required field. */
 function labelOf(field: HTMLElement): string {
-  const [label] = field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? (field.labels ?? []) : []
+  const [label] = (field as HTMLInputElement).labels ?? []
   return label?.firstChild?.textContent ?? field.textContent
 }
 
