@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { designUpload } from '#shared/constants.ts'
 import type { KeptDesign } from '#shared/design/kept-design.ts'
-import { createStoredValue } from '#web/lib/browser-storage.ts'
+import { createStoredValue, useIsBrowser } from '#web/lib/browser-storage.ts'
 import { parseFacts, parseMade } from './stored-facts.ts'
 
 /**
@@ -98,15 +99,20 @@ export function hasDrafts(): boolean {
 }
 
 /** All sides are drawn on the chosen colour, and on the areas of the chosen size. */
-export function chooseForDrafts(key: string, choice: Pick<Draft, 'color' | 'size'>) {
-  drafts.change((current) =>
-    Object.fromEntries(
-      Object.entries(current).map(([each, draft]) => [
-        each,
-        draft && isOf(key, each) ? { ...draft, ...choice } : draft,
-      ]),
-    ),
-  )
+export function useChoiceOfDrafts(key: string, { color, size }: Pick<Draft, 'color' | 'size'>, isOff = false) {
+  // Before it is read, what is chosen is the first of everything and not what was kept.
+  const isRead = useIsBrowser()
+  useEffect(() => {
+    if (isOff || !isRead) return
+    drafts.change((current) =>
+      Object.fromEntries(
+        Object.entries(current).map(([each, draft]) => [
+          each,
+          draft && isOf(key, each) ? { ...draft, color, size } : draft,
+        ]),
+      ),
+    )
+  }, [isOff, isRead, key, color, size])
 }
 
 export function changeDraft(key: string, change: Partial<Pick<Draft, 'placement' | 'isAside'>>) {

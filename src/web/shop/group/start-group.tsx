@@ -10,9 +10,9 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
 import {
-  chooseForDrafts,
   forgetDraft,
   isDesignOnItsWay,
+  useChoiceOfDrafts,
   useDraft,
   useHasDesign,
 } from '#web/shop/design/design-store.ts'
@@ -42,7 +42,7 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
   const [key, setKey] = useState(newIdempotencyKey)
   const { color, size } = choice
   // The gallery shows the design on this color.
-  useEffect(() => chooseForDrafts(draftKey, { color, size }), [draftKey, color, size])
+  useChoiceOfDrafts(draftKey, { color, size })
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that has opened it stands below, so the next tab stop would be behind it.

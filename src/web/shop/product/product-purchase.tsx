@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart/cart.ts'
 import { toast } from '#shared/constants.ts'
@@ -11,10 +11,10 @@ import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { ArtworkNeeded, leadToUpload, OwnPrintNote, SetupNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
 import {
-  chooseForDrafts,
   forgetDraft,
   isDesignOnItsWay,
   readDraft,
+  useChoiceOfDrafts,
   useDraft,
   useHasDesign,
   useSidesCents,
@@ -66,9 +66,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const ordered = { price_ladder, sides_cents, variant: choice.variant, design: (takesDesign && draft?.url) || '' }
 
   // The gallery shows the design on this colour, and on the area of this size.
-  useEffect(() => {
-    if (!isQuickView) chooseForDrafts(key, { color, size })
-  }, [isQuickView, key, color, size])
+  useChoiceOfDrafts(key, { color, size }, isQuickView)
 
   // Two presses while the designs are judged would change the line twice.
   const add = useOneAtATime(async ({ isConfirmed = false } = {}) => {

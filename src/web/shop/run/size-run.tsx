@@ -17,9 +17,9 @@ import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
 import {
-  chooseForDrafts,
   forgetDraft,
   isDesignOnItsWay,
+  useChoiceOfDrafts,
   useDraft,
   useHasDesign,
 } from '#web/shop/design/design-store.ts'
@@ -100,7 +100,7 @@ export function SizeRun({
   }, [])
 
   // The gallery shows the design on the first color, and on the area of the first size.
-  useEffect(() => chooseForDrafts(key, { color, size }), [key, color, size])
+  useChoiceOfDrafts(key, { color, size })
 
   const submit = useOneAtATime(async ({ isConfirmed = false } = {}) => {
     const [problem] = problems.values()
