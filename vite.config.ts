@@ -107,7 +107,7 @@ function precompress(): Plugin {
 // What each group saves is measured in docs/decisions/0071.
 
 /** Every page needs all of it. */
-const frameworkChunk = { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }
+const frameworkChunk = { name: 'framework', test: /node_modules[\\/](preact|react-router)[\\/]|react-on-preact[\\/]/ }
 
 /**
  * The root, the layout of the public pages, and what almost every one of them imports besides; also two short addresses, which
@@ -128,7 +128,7 @@ const productListChunk = {
 const leanIcons = { find: '../createLucideIcon.mjs', replacement: import.meta.resolve('./src/web/lib/create-icon.tsx') }
 
 /**
- * All packages are bundled into the server build, so that React runs in its production build whatever NODE_ENV is at run time;
+ * All packages are bundled into the server build, so that React Router runs in its production build whatever NODE_ENV is at run time;
  * Vite leaves that variable in a server build as it is. V8 keeps the text of every module in memory: no whitespace, no comments,
  * no development build. The names stay, for the stacks in the log.
  */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Writable } from 'node:stream'
+import { renderToStringAsync } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -15,9 +15,10 @@ import type { Services } from '#server/app/services.ts'
 import { adoptStudioDays } from '#shared/studio-days.ts'
 import { ErrorId } from './layout/error-id.ts'
 import { startAfterPaint } from './lib/after-paint.ts'
+import { HeadTags } from './lib/in-head.tsx'
 import { isStaffRoute, publicManifest } from './lib/page-manifest.ts'
-import { ScriptMark } from './lib/script-mark.ts'
 import { developmentSecurityPolicy, newScriptMark, removeMarks, securityPolicyFor } from './lib/security-policy.ts'
+import { ScriptMark } from './lib/server-script.tsx'
 import { canonicalPath } from './seo/canonical-path.ts'
 import { type RouteTable, routeTable } from './seo/route-table.ts'
 import { isSwitchedOff } from './seo/site-parts.ts'
@@ -90,7 +91,6 @@ export default async function handleRequest(
         <ServerRouter context={withOwnManifest(routerContext)} url={request.url} nonce={mark} />
       </ScriptMark>
     </ErrorId>,
-    { report: reporter.report, mark },
   )
   // Vite's live reload needs its modules in their original places.
   const { html, scripts } = removeMarks(import.meta.env.DEV ? document : startAfterPaint(document, mark), mark)
@@ -115,28 +115,14 @@ function withOwnManifest(context: EntryContext): EntryContext {
 /**
  * Renders the whole document before sending: the page cache stores complete bytes and the policy needs every inline script.
  */
-function renderDocument(
-  document: ReactNode,
-  { report, mark }: { report: (error: unknown) => void; mark: string },
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(document, {
-      nonce: mark,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: report,
-    })
-  })
+async function renderDocument(document: ReactNode): Promise<string> {
+  const tags = new Set<ReactNode>()
+  const html = await renderToStringAsync(<HeadTags value={tags}>{document}</HeadTags>)
+  // What waits for a promise is rendered once more, with the same tags.
+  const head = new Set(Array.from(tags, (each) => renderToStaticMarkup(each)))
+  return (
+    `<!DOCTYPE html>${html.replace('</head>', () => `${[...head].join('')}</head>`)}`
+      // React Router's scripts have a property that only React knows.
+      .replaceAll('<script suppressHydrationWarning', '<script')
+  )
 }

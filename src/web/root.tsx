@@ -1,7 +1,7 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import './site.css'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   Links,
   Meta,
@@ -20,10 +20,11 @@ import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
 import { shownLookOf } from './lib/brand/shown-look.ts'
-import { useMarkHydrated } from './lib/defer-part.tsx'
+import { noteHeard, useMarkHydrated } from './lib/defer-part.tsx'
 import { type RootData, useRootData } from './lib/layout-data.ts'
 import { factsOf, isIndexed } from './lib/page-facts.ts'
-import { ScriptMark } from './lib/script-mark.ts'
+import { servedHtml } from './lib/raw-html.ts'
+import { ServerScript } from './lib/server-script.tsx'
 import { services } from './services.ts'
 
 /** What every page needs: the studio's name, and how it looks where that is not the standard. */
@@ -51,25 +52,22 @@ export function Layout({ children }: { children: ReactNode }) {
   const [isPreloaded] = useState(facts.hasPreloader !== false)
   useMarkHydrated()
   return (
-    // The preloader's script changes attributes of <html> before React hydrates.
-    <html
-      lang="en-US"
-      data-theme={facts.isDark ? 'dark' : 'light'}
-      data-time-zone={root?.timeZone}
-      suppressHydrationWarning
-    >
+    // The preloader's script changes attributes of <html> before hydration.
+    <html lang="en-US" data-theme={facts.isDark ? 'dark' : 'light'} data-time-zone={root?.timeZone}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={facts.isDark ? 'dark' : 'light dark'} />
-        <script nonce={useContext(ScriptMark)}>{applyScheme}</script>
+        <ServerScript source={applyScheme} />
         <Meta />
         {!isIndexed(facts, matches.at(-1)?.loaderData) && <meta name="robots" content="noindex" />}
         <HeadLinks {...root?.look} />
         <Links />
         {root?.look?.style && <link rel="stylesheet" href={root.look.style} />}
       </head>
-      <body onClickCapture={({ target }) => window.heard?.(target)}>
+      <body onClickCapture={({ target }) => noteHeard(target)}>
+        {/* The server writes a notice here (server/platform/http/page-notice.ts). */}
+        <div id="notice" {...servedHtml} />
         {isPreloaded && <Preloader />}
         {children}
         <ScrollRestoration />

@@ -261,7 +261,7 @@ const isLate = (address: string) => /\/assets\/(late-parts|carousel-engine|conta
 test('Parts below the fold load no script until the visitor interacts', async ({ shopper: page }) => {
   const late: string[] = []
   page.on('request', (request) => isLate(request.url()) && late.push(request.url()))
-  // Three loads, because either the page's effects or React's hydration may run first.
+  // Three loads, because either the page's effects or what hydrates the parts may run first.
   for (let round = 0; round < 3; round += 1) {
     // Not hydration alone: what would be requested a moment later counts, too, and no event says that nothing more comes.
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -72,7 +72,7 @@ async function walkUnderCard(page: Page): Promise<{ wrong: string[]; shown: numb
     const places = buttons.map((button) => scrollY + button.getBoundingClientRect().top - top - height / 2)
     for (const place of places.slice(0, 8).flatMap((each) => [each, each + innerHeight / 2])) {
       window.scrollTo({ top: place, behavior: 'instant' })
-      // The observer reports after a frame, React renders after that, and each frame of a busy machine comes late.
+      // The observer reports after a frame, the card is rendered after that, and each frame of a busy machine comes late.
       let right = 0
       for (let frames = 0; right < 4 && frames < 600; frames++) {
         await frame()

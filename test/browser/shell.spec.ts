@@ -89,7 +89,7 @@ async function holdScripts(page: Page, address: string) {
   return release
 }
 
-/** React discards the server's HTML of the parts that wait for their scripts. */
+/** A change of the router renders the page again while its parts wait for their scripts. */
 async function skipToContent(page: Page) {
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
   await expect(page).toHaveURL(/#content$/)

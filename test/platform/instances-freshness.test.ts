@@ -50,7 +50,7 @@ const inStock = async () =>
 
 /** The number of units on the product's page. */
 async function shownBy({ url }: AppProcess): Promise<number | null> {
-  const html = (await (await fetch(`${url}/shop-product-details/${productId}`)).text()).replaceAll('<!-- -->', '')
+  const html = await (await fetch(`${url}/shop-product-details/${productId}`)).text()
   const [before = '', after = ''] = messages.product.stockCount(0).split('0')
   const count = new RegExp(`${before}(\\d+)${after}`).exec(html)?.[1]
   return count === undefined ? null : Number(count)

@@ -25,9 +25,7 @@ async function addShirt(fields: Record<string, unknown> = {}): Promise<number> {
   return product.id
 }
 const read = async (id: number) =>
-  (await (await fetch(app.url + paths.product(id))).text())
-    .replaceAll(/<script.*?<\/script>/gs, '')
-    .replaceAll('<!-- -->', '')
+  (await (await fetch(app.url + paths.product(id))).text()).replaceAll(/<script.*?<\/script>/gs, '')
 const chartOf = (html: string) =>
   /<table.*?<\/table>/s
     .exec(html)?.[0]
@@ -103,7 +101,7 @@ describe('a size chart', () => {
 describe('the size', () => {
   const chosen = (html: string) =>
     [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)]
-      .filter(([input]) => /\schecked=""/.test(input) && !input.includes('name="rating"'))
+      .filter(([input]) => /\schecked\s/.test(input) && !input.includes('name="rating"'))
       .map(([input]) => /value="([^"]*)"/.exec(input)?.[1])
   const setAsked = async (ask_for_size: boolean) => {
     const { shop } = (await app.call('GET', '/settings', undefined, admin)).body

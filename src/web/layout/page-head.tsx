@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { InHead } from '#web/lib/in-head.tsx'
 import { useLayoutData } from '#web/lib/layout-data.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { factsOf, isIndexed } from '#web/lib/page-facts.ts'
@@ -21,7 +22,7 @@ export function PageHead() {
   const address = `${origin}${pathname}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
   const picture = facts.share(data)
   return (
-    <>
+    <InHead>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
       {picture && <meta property="og:image" content={origin + picture} />}
@@ -29,6 +30,6 @@ export function PageHead() {
         <link rel="alternate" type="application/atom+xml" href={paths.feed} title={layout.studio.name} />
       )}
       <meta name="twitter:card" content="summary_large_image" />
-    </>
+    </InHead>
   )
 }

@@ -1,9 +1,8 @@
-import { useContext } from 'react'
 import { messages } from '#shared/messages.ts'
-import { ScriptMark } from '#web/lib/script-mark.ts'
+import { ServerScript } from '#web/lib/server-script.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 
-/** Runs before the first paint and without React: shown once per session, and ended by a key or a click. */
+/** Runs before the first paint and without the page's script: shown once per session, and ended by a key or a click. */
 const endEarly = `(function(d,k){try{if(sessionStorage.getItem(k)){d.dataset.preloaded='';return}sessionStorage.setItem(k,'1')}catch(e){}
 function end(){d.dataset.preloaded=''}
 addEventListener('keydown',end,{once:true});addEventListener('pointerdown',end,{once:true});
@@ -13,7 +12,7 @@ addEventListener('animationend',function(e){if(e.animationName==='preloader-leav
 export function Preloader() {
   return (
     <div className="preloader dark fixed inset-0 z-50 grid place-items-center" aria-hidden="true">
-      <script nonce={useContext(ScriptMark)}>{endEarly}</script>
+      <ServerScript source={endEarly} />
       <div className="crop-marks grid w-64 justify-items-center gap-6 px-6 py-10 text-muted">
         <LogoMark className="size-16" />
         <p className="eyebrow text-text">{messages.app.loading}</p>

@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { messages } from '#shared/messages.ts'
+import { InHead } from '#web/lib/in-head.tsx'
 import { useFrame } from '#web/lib/layout-data.ts'
 import { notFoundTitle } from '#web/lib/page-facts.ts'
 import { useStudio } from '#web/lib/studio.ts'
@@ -16,7 +17,9 @@ export function RouteError({ error }: { error: unknown }) {
   return (
     <>
       {/* A route whose loader failed has no meta tags. */}
-      <title>{`${notFoundTitle(frame)} – ${name}`}</title>
+      <InHead>
+        <title>{`${notFoundTitle(frame)} – ${name}`}</title>
+      </InHead>
       <NotFound />
     </>
   )
@@ -27,8 +30,10 @@ function RouteFailed() {
   const [errorId] = useState(() => servedId ?? readServedId() ?? crypto.randomUUID().slice(0, 8))
   return (
     <section className="page-container band grid justify-items-start gap-5">
-      <meta name="robots" content="noindex" />
-      <title>{messages.app.routeFailed}</title>
+      <InHead>
+        <meta name="robots" content="noindex" />
+        <title>{messages.app.routeFailed}</title>
+      </InHead>
       <p className="eyebrow text-danger">Paper jam</p>
       <h1>{messages.app.routeFailed}</h1>
       <p className="max-w-prose text-lg text-muted">{messages.app.partFailed}</p>

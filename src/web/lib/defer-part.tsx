@@ -1,16 +1,6 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { repeatChanges } from './repeat-changes.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { servedHtml } from './raw-html.ts'
+import { noteTyped, repeatChanges } from './repeat-changes.ts'
 
 const interactions = [
   'pointerdown',
@@ -33,10 +23,7 @@ declare global {
   var heard: ((target?: EventTarget) => void) | undefined
 }
 
-const { promise: areAllNeeded, resolve: needAll } = Promise.withResolvers<void>()
 let isHydrated = false
-/** The script `take-over.ts`, loaded only where React has discarded the server's HTML; the part waits for it. */
-let takingOver: Promise<unknown> | undefined
 
 /** Waits until the script of an element is needed, then calls back once; returns a function that stops waiting. */
 type Trigger = (element: Element, callBack: () => void) => (() => void) | undefined
@@ -63,15 +50,8 @@ export const onInteraction: Trigger = (_element, callBack) => {
     for (const name of interactions) removeEventListener(name, end)
   }
   for (const name of interactions) addEventListener(name, end, { passive: true, once: true })
-  void areAllNeeded.then(finish)
   return stop
 }
-
-/**
- * Loads all parts of the page. React delays every change of the router until they are hydrated, so what asks the router for
- * data by itself, before the visitor has done anything, calls this first.
- */
-export const needParts = needAll
 
 /** When the element is in the window, or at the first interaction. */
 const onViewOrInteraction: Trigger = (element, callBack) => {
@@ -96,7 +76,7 @@ type Deferred<Props> = ComponentType<Props> & {
 
 /**
  * A part of a page below the fold: the server renders it, the browser loads its script when it is needed, and until then
- * React leaves the server's HTML alone. The page must import its styles, or they would arrive after the HTML. `fallback`
+ * Preact leaves the server's HTML alone. The page must import its styles, or they would arrive after the HTML. `fallback`
  * is shown only after a navigation; it should be as tall as the part. A part above the fold passes `onInteraction`,
  * otherwise its script would be part of the first load.
  */
@@ -107,11 +87,11 @@ export function deferPart<Props extends object>(
   trigger: Trigger | null = onViewOrInteraction,
 ): Deferred<Props> {
   const { promise: isNeeded, resolve: need } = Promise.withResolvers<void>()
-  let loading: Promise<ComponentType<object>> | undefined
-  let loaded: ComponentType<object> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+  let loaded: ComponentType<Props> | undefined
 
   function preload() {
-    loading ??= (load() as Promise<ComponentType<object>>).then(
+    loading ??= load().then(
       (part) => {
         loaded = part
         return part
@@ -124,12 +104,14 @@ export function deferPart<Props extends object>(
     return loading
   }
 
-  const slotFor = (Part: ComponentType<object>) =>
-    function Slot({ props }: Slot<object>) {
+  const slotFor = (Part: ComponentType<Props>) =>
+    function Slot(props: Props) {
       const box = useRef<HTMLDivElement>(null)
+      useNoteTyped()
       // Before any effect renders the part again, which would set its fields back.
       useLayoutEffect(() => {
         repeatChanges(box.current)
+        box.current?.setAttribute(answers, '')
         window.heard?.()
       }, [])
       return (
@@ -139,40 +121,41 @@ export function deferPart<Props extends object>(
       )
     }
 
-  const HtmlSlot = htmlSlotOr(fallback)
-
   const lazySlot = (isServed: boolean) =>
     lazy(async () => {
       if (import.meta.env.SSR) return { default: slotFor(await preload()) }
       // If loading fails after a navigation, only this part is missing, not the page around it.
       if (!isServed) return { default: slotFor(await preload().catch(() => () => fallback)) }
-      if (!trigger) return { default: HtmlSlot }
       await isNeeded
-      // If loading fails, the server's HTML stays. It must not wait for ever: meanwhile React delays changes of the router.
-      const slot = await preload().then(slotFor, () => HtmlSlot)
-      await takingOver
-      return { default: slot }
+      return { default: await preload().then(slotFor, () => ServedHtml) }
     })
 
   function DeferredPart(props: Props) {
     const ref = useRef<HTMLDivElement>(null)
     const [isServed] = useState(!isHydrated)
-    // Chosen once: another component type would remount the part.
-    const [Slot] = useState<ComponentType<Slot<Props>>>(() => (loaded ? slotFor(loaded) : lazySlot(isServed)))
     const [firstProps] = useState(props)
-    const servedIn = props === firstProps ? ref : null
+    const [isAsServed, setIsAsServed] = useState(isServed)
+    // Kept: another component type would remount the part.
+    const [Slot, setSlot] = useState<ComponentType<Props>>(() => {
+      if (loaded) return slotFor(loaded)
+      return isServed && !trigger && !import.meta.env.SSR ? ServedHtml : lazySlot(isServed)
+    })
+    // The server's HTML of a part that still waits for its script shows something else, for example the page before.
+    if (isAsServed && !loaded && !isSame(props, firstProps)) {
+      setIsAsServed(false)
+      setSlot(() => lazySlot(false))
+    }
     useEffect(() => (isServed && ref.current ? trigger?.(ref.current, need) : undefined), [isServed])
     return (
-      <div ref={ref}>
-        <Suspense fallback={<HtmlSlot props={props} servedIn={servedIn} />}>
-          <Slot props={props} servedIn={servedIn} />
+      <div ref={ref} data-part="">
+        {/* Another one, because Preact fails if what waits in a Suspense is replaced. */}
+        <Suspense key={String(isAsServed)} fallback={fallback}>
+          <Slot {...props} />
         </Suspense>
       </div>
     )
   }
-  // React discards the server's HTML of a part that is rendered again before it is hydrated. Every change of the router's
-  // state renders the page again; `memo` leaves this part out unless its props have changed.
-  return Object.assign(memo(DeferredPart), { preload }) as unknown as Deferred<Props>
+  return Object.assign(DeferredPart, { preload })
 }
 
 /** A drawing has no behaviour: when the server has rendered it, its script is never loaded. */
@@ -180,38 +163,22 @@ export function deferDrawing<Props extends object>(load: () => Promise<Component
   return deferPart(load, null, null)
 }
 
-/** `servedIn`: the element with the server's HTML; null once the props differ from those that it was made with. */
-type Slot<Props> = { props: Props; servedIn: RefObject<HTMLElement | null> | null }
+const isSame = (one: object, other: object) =>
+  Object.entries(one).every(([name, value]) => Object.is(value, Reflect.get(other, name)))
 
-/**
- * What the server rendered, or `fallback` when the server did not render the part. Hydration leaves the HTML as it is. If
- * React discards the server's HTML (fragment link, Back), the fallback reuses the same elements with the typed text and
- * passes the text and the focus to the real part.
- */
-function htmlSlotOr(fallback: ReactNode) {
-  return function HtmlSlot({ servedIn }: Slot<object>) {
-    const box = useRef<HTMLDivElement>(null)
-    // Read while rendering, because React removes it before any effect.
-    const [html] = useState(() => servedIn?.current?.lastElementChild)
-    useLayoutEffect(() => {
-      if (!html || !servedIn || html === box.current) return
-      box.current?.append(html)
-      const loading = import('./take-over.ts').catch(() => null)
-      takingOver = loading
-      return () => {
-        const focused = document.activeElement
-        // Continues when React has finished this change, and the part is in the page.
-        void loading.then((module) => module?.takeOver(html, servedIn.current?.lastElementChild, focused))
-      }
-    }, [html, servedIn])
-    if (!html || !servedIn) return fallback
-    // React does not correct a text that it must not warn about.
-    return (
-      <div ref={box} className="contents" suppressHydrationWarning>
-        {''}
-      </div>
-    )
-  }
+const ServedHtml = () => <div className="contents" {...servedHtml} />
+
+/** Set on the box of a part whose script has come. */
+const answers = 'data-answers'
+
+function useNoteTyped() {
+  useState(() => import.meta.env.SSR || noteTyped())
+}
+
+/** A press anywhere but in a part that still waits for its script was heard, so it is not made once more. */
+export function noteHeard(target: EventTarget) {
+  const part = (target as Element).closest('[data-part]')
+  if (!part || part.querySelector(`:scope > [${answers}]`)) window.heard?.(target)
 }
 
 /**
@@ -219,6 +186,7 @@ function htmlSlotOr(fallback: ReactNode) {
  * HTML to keep. `data-hydrated` says that the page answers to its visitor; the browser tests wait for it.
  */
 export function useMarkHydrated() {
+  useNoteTyped()
   useLayoutEffect(() => repeatChanges(document), [])
   useEffect(() => {
     window.heard?.()

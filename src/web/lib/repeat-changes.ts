@@ -1,58 +1,68 @@
 /** Any field of a form; a select has neither `checked` nor a selection, and the copied ones have the same types in all. */
-export type Field = HTMLInputElement & { options?: HTMLSelectElement['options'] }
-
-export const fields = 'input, select, textarea'
+type Field = HTMLInputElement & { options?: HTMLSelectElement['options'] }
 
 const isSwitch = ({ type }: Field) => type === 'radio' || type === 'checkbox'
 
-/** By the visitor, since the server has rendered it; no option of a select that React has made is selected by default. */
-export function isChanged(field: Field): boolean {
+/** By the visitor, since the server has rendered it; no option of a select that the page has made is selected by default. */
+function isChanged(field: Field): boolean {
   if (field.options) return [...field.options].some((option) => option.defaultSelected && !option.selected)
   if (!isSwitch(field)) return field.value !== field.defaultValue
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
 }
 
-/**
- * React keeps what a visitor has changed in the server's HTML, but reports no change of it, and sets it back when it renders
- * the part again: each change is made once more. Where the script has not come yet this does nothing, and its part repeats it.
- */
-export function repeatChanges(within: ParentNode | null) {
-  for (const field of within?.querySelectorAll<Field>(fields) ?? []) {
-    if (!isChanged(field)) continue
-    const { value, checked } = field
-    inTurn(() => change(field, { value, checked }))
+type Typed = Pick<Field, 'value' | 'selectionStart' | 'selectionEnd'>
+
+const typed = new WeakMap<Element, Typed>()
+
+/** Called before anything is hydrated: Preact then empties a text area whose text the page keeps. */
+export function noteTyped() {
+  for (const field of document.querySelectorAll('textarea')) {
+    const { value, selectionStart, selectionEnd } = field
+    if (value !== field.defaultValue) typed.set(field, { value, selectionStart, selectionEnd })
   }
 }
 
-let last = Promise.resolve()
-
 /**
- * After React has ended its work, and has rendered the change before: each is answered as one of a visitor, who never makes
- * two between two renderings.
+ * Hydration keeps what a visitor has changed in the server's HTML, but hears of no change of it, and the next rendering of the
+ * part sets it back: each change is made once more. Where the script has not come yet this does nothing, and its part repeats it.
  */
-export function inTurn(run: () => void) {
-  last = last.then(run, run)
+export function repeatChanges(within: ParentNode | null) {
+  for (const field of within?.querySelectorAll<Field>('input, select, textarea') ?? []) {
+    const noted = typed.get(field)
+    if (!noted && !isChanged(field)) continue
+    typed.delete(field)
+    const { value, selectionStart, selectionEnd } = noted ?? field
+    const { checked } = field
+    // After the change before was answered: a visitor never makes two in one task.
+    last = last
+      .then(() => new Promise((next) => setTimeout(next)))
+      .then(() => change(field, { value, checked, selectionStart, selectionEnd }))
+  }
 }
 
-/** As a visitor would. React only notices what differs from what it has last seen, which is what a script has set. */
-export function change(field: Field, { value, checked }: Pick<Field, 'value' | 'checked'>) {
+let last: Promise<unknown> = Promise.resolve()
+
+/** As a visitor would. */
+async function change(field: Field, { value, checked, selectionStart, selectionEnd }: Typed & Pick<Field, 'checked'>) {
   if (isSwitch(field)) {
     field.checked = !checked
     field.click()
     return
   }
   const report = (event: string) => field.dispatchEvent(new Event(event, { bubbles: true }))
-  if (field.type === 'file' || field.options) {
-    if (field.options) field.value = value
+  if (field.type === 'file') {
+    report('change')
+    return
+  }
+  field.value = value
+  if (field.options) {
     report('change')
     return
   }
   const isFocused = document.activeElement === field
-  const { selectionStart, selectionEnd } = field
-  field.value = field.defaultValue
-  // React watches the field's own property.
-  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   if (isFocused && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   report('input')
+  // What was typed is rendered before the field is left.
+  await null
   if (!isFocused) report('focusout')
 }

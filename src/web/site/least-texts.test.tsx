@@ -1,5 +1,5 @@
+import { renderToStringAsync } from 'preact-render-to-string'
 import type { ComponentType } from 'react'
-import { renderToReadableStream } from 'react-dom/server.edge'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -38,9 +38,7 @@ async function render(address: string, shown: (name: ContentName) => unknown): P
   if (found instanceof Response) throw new Error(`answered ${found.status}`)
   expect(found.errors).toBe(null)
   const router = createStaticRouter(handler.dataRoutes, found)
-  const stream = await renderToReadableStream(<StaticRouterProvider router={router} context={found} hydrate={false} />)
-  await stream.allReady
-  return await new Response(stream).text()
+  return await renderToStringAsync(<StaticRouterProvider router={router} context={found} hydrate={false} />)
 }
 
 /** Elements that hold a text or a list, and are empty. */

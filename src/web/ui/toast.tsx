@@ -18,7 +18,7 @@ export function ToastRegion() {
   const cameFrom = useRef<HTMLElement>(null)
   const isPaused = toasts.some(({ id }) => id === pointedId || id === focusedId)
 
-  // A focused toast that is removed loses the focus without a blur event in React: the focus moves to the next toast, or to
+  // A focused toast that is removed loses the focus without a blur event of its own: the focus moves to the next toast, or to
   // the page.
   useEffect(() => {
     if (focusedId === null || toasts.some(({ id }) => id === focusedId)) return

@@ -158,9 +158,13 @@ export async function waitForFirstPaint(page: Page) {
 export async function waitForPartHydration(part: Locator) {
   // Not Playwright's scrolling, which fails when the part is rendered again meanwhile.
   await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await expect
-    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
+  const hasAnswers = (element: Element) => {
+    const deferred = element.closest('[data-part]')
+    return deferred
+      ? deferred.firstElementChild?.hasAttribute('data-answers')
+      : 'hydrated' in document.documentElement.dataset
+  }
+  await expect.poll(() => part.evaluate(hasAnswers)).toBe(true)
 }
 
 const pageOf = (target: Page | Locator) => ('goto' in target ? target : target.page())

@@ -15,9 +15,9 @@ function describeAge(ageMs: number): string {
   return minutes === 1 ? messages.away.minuteAgo : messages.away.minutesAgo(minutes)
 }
 
-/** Adds a line above the page, visible without scripts too. React leaves unknown elements directly in the body alone. */
+/** Fills the place that every page keeps for it above all others (src/web/root.tsx); visible without scripts too. */
 function withNotice(html: string, text: string): string {
-  return html.replace(/<body[^>]*>/, (body) => `${body}<p class="page-notice" role="status">${text}</p>`)
+  return html.replace('<div id="notice">', (place) => `${place}<p class="page-notice" role="status">${text}</p>`)
 }
 
 /** The cached page with a notice of its age. */

@@ -239,16 +239,16 @@ test('while announcements may be lost, a page is shown for two seconds', async (
 
 test('while rendering fails, the last good page is served with its age for an hour; a deleted page is not', async () => {
   let time = 0
-  let answer: () => Promise<Response> = async () => html('<body>a good page')
+  let answer: () => Promise<Response> = async () => html('<body><div id="notice"></div>a good page')
   const { url, pages } = await serve(() => answer(), { now: () => time })
   const read = async () => (await fetch(`${url}/`)).text()
-  expect(await read()).toBe('<body>a good page')
+  expect(await read()).toBe('<body><div id="notice"></div>a good page')
   pages.noteChange([sources.all])
   answer = async () => {
     throw new Error('no database')
   }
   expect(await read()).toMatch(
-    /^<body><p class="page-notice" role="status">.*less than a minute ago.*<\/p>a good page$/,
+    /^<body><div id="notice"><p class="page-notice" role="status">.*less than a minute ago.*<\/p><\/div>a good page$/,
   )
   answer = async () => html('a fault', 500)
   time = 12 * minuteMs
@@ -269,28 +269,30 @@ test('while rendering fails, the last good page is served with its age for an ho
 test('while the database is away, a stale page is served without trying to render', async () => {
   let isAway = false
   let renders = 0
-  const { url, pages } = await serve(async () => html(`<body>render ${++renders}`), { isDatabaseAway: () => isAway })
+  const { url, pages } = await serve(async () => html(`<body><div id="notice"></div>render ${++renders}`), {
+    isDatabaseAway: () => isAway,
+  })
   const read = async (path = '/') => (await fetch(url + path)).text()
-  expect(await read()).toBe('<body>render 1')
+  expect(await read()).toBe('<body><div id="notice"></div>render 1')
   pages.noteChange([sources.all])
   isAway = true
-  for (let visit = 0; visit < 5; visit++) expect(await read()).toContain('</p>render 1')
+  for (let visit = 0; visit < 5; visit++) expect(await read()).toContain('</p></div>render 1')
   expect(renders).toBe(1)
   await read('/gallery')
   expect(renders).toBe(2)
   isAway = false
-  expect(await read()).toBe('<body>render 3')
+  expect(await read()).toBe('<body><div id="notice"></div>render 3')
 })
 
 test('a client whose rendering is refused gets the stale page, or an error if there is none', async () => {
   let isRefused = false
   const runQueued: RunQueued = (render) => (isRefused ? Promise.reject(new Error('too many')) : render())
-  const { url, pages } = await serve(async () => html('<body>the shop'), { runQueued })
+  const { url, pages } = await serve(async () => html('<body><div id="notice"></div>the shop'), { runQueued })
   await fetch(`${url}/shop-products`)
   isRefused = true
-  expect(await (await fetch(`${url}/shop-products`)).text()).toBe('<body>the shop')
+  expect(await (await fetch(`${url}/shop-products`)).text()).toBe('<body><div id="notice"></div>the shop')
   pages.noteChange([sources.all])
-  expect(await (await fetch(`${url}/shop-products`)).text()).toContain('</p>the shop')
+  expect(await (await fetch(`${url}/shop-products`)).text()).toContain('</p></div>the shop')
   expect((await fetch(`${url}/gallery`)).status).toBe(418)
 })
 

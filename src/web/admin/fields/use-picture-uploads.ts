@@ -52,7 +52,7 @@ export function usePictureUploads({
       const answer = await sendFile({ address, field, file, token: readToken() }, { signal, onProgress })
       const { error } = Object(answer?.body) as { error?: unknown }
       if (answer?.status !== 200) return update(id, { failure: typeof error === 'string' ? error : texts.failed })
-      // Rendered at once: the next answer may come before React would, and a list that it is added to must have this one.
+      // Rendered at once: the next answer may come before the next rendering, and a list that it is added to must have this one.
       flushSync(() => {
         remove(id)
         latest.current.onSent(answer.body, file)

@@ -3,6 +3,7 @@ import { standardCountry } from '#shared/address/countries.ts'
 import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { focusOnMount } from '#web/admin/fields/focus-on-mount.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
@@ -99,7 +100,7 @@ export function ContactForm({
           // The address is the buyer's; autofill would offer the administrator's own.
           autoComplete="off"
           maxLength={max}
-          autoFocus={field === startsAt}
+          ref={field === startsAt ? focusOnMount : undefined}
           hint={field === 'email' && order.type === 'shop' && isChanged('email') ? texts.newEmail : undefined}
           error={field === 'state' || field === 'zip' ? problems[field] : undefined}
           value={draft[field]}

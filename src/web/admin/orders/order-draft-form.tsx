@@ -4,6 +4,7 @@ import { editablePaymentStatuses, serviceOrderStatuses, shopOrderStatuses } from
 import { messages } from '#shared/messages.ts'
 import { mailedStatuses, owesRefund } from '#shared/order/order-status.ts'
 import { nameOfStatus } from '#shared/order/status-name.ts'
+import { focusOnMount } from '#web/admin/fields/focus-on-mount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { readAmount, shortAmount } from '#web/admin/fields/typed-amount.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
@@ -88,7 +89,7 @@ export function DraftForm({
     <form
       ref={form}
       className="grid gap-4"
-      onChange={onType}
+      onInput={onType}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isSaving) save()
@@ -104,7 +105,7 @@ export function DraftForm({
               : undefined
         }
         name="status"
-        autoFocus
+        ref={focusOnMount}
         value={status}
         onChange={(event) => setStatus(event.target.value)}
       >

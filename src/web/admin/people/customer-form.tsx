@@ -3,6 +3,7 @@ import { findRegionProblems, type RegionProblems } from '#shared/address/us-addr
 import { maxLength } from '#shared/constants.ts'
 import type { CustomerRecord } from '#shared/contracts/customers.ts'
 import { messages } from '#shared/messages.ts'
+import { focusOnMount } from '#web/admin/fields/focus-on-mount.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
@@ -101,7 +102,7 @@ export function CustomerForm({
           autoComplete="off"
           maxLength={max}
           required={field === 'email'}
-          autoFocus={field === 'name'}
+          ref={field === 'name' ? focusOnMount : undefined}
           hint={field === 'email' && isChanged('email') ? messages.adminCustomer.edit.newEmail : undefined}
           error={field === 'state' || field === 'zip' ? problems[field] : undefined}
           value={draft[field]}

@@ -45,7 +45,7 @@ export function ProductPictures({
   const outcome = isBusy ? undefined : changing.data
   /** The arrangement made while another change was being sent; it is applied to that change's result. */
   const waiting = useRef<Images | null>(null)
-  // A ref, because blurring a field and the click that caused it happen before React renders again.
+  // A ref, because blurring a field and the click that caused it happen before the next rendering.
   const isSending = useRef(false)
 
   useEffect(() => {

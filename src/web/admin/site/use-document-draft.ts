@@ -26,7 +26,7 @@ export function useDocumentDraft(opened: EditedContent) {
   // Raised when the form is filled with other values: its lists forget what was open and removed.
   const [filling, setFilling] = useState(0)
   const base = useRef(found?.isNewest ? found.base : (opened.draft?.base_version ?? opened.version))
-  // The newest value: several changes may come before React renders.
+  // The newest value: several changes may come before the next rendering.
   const latest = useRef(value)
   const savedAt = useRef(opened.draft?.saved_at ?? null)
   const asAdmin = useAsAdmin()

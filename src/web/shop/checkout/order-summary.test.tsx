@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStringAsync } from 'preact-render-to-string'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart/cart.ts'
@@ -10,7 +10,7 @@ import { productFromAnswer } from '#web/lib/read-product.ts'
 import { sumCart } from '#web/shop/cart/cart-sums.ts'
 import { OrderSummary } from './order-summary.tsx'
 
-function shown(run: string, quantities: readonly number[]): string {
+async function shown(run: string, quantities: readonly number[]): Promise<string> {
   const product = productFromAnswer(answeredProduct({ price_ladder: [{ from: 12, price: 16 }], stock: 99 }))
   const sizes = ['S', 'M']
   const lines = withUnitPrices(
@@ -28,20 +28,21 @@ function shown(run: string, quantities: readonly number[]): string {
       {null}
     </OrderSummary>
   )
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return renderToStringAsync(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-test('an empty cart has the way to the shop and no amounts, as the cart itself', () => {
-  const html = shown('', [])
+test('an empty cart has the way to the shop and no amounts, as the cart itself', async () => {
+  const html = await shown('', [])
   expect(html).toContain(`href="${paths.shop}"`)
   expect(html).not.toMatch(/\$|<dl/)
 })
 
-test('SEL-06: the checkout says once that more would cost less, and offers the larger number of what is not settled', () => {
+test('SEL-06: the checkout says once that more would cost less, and offers the larger number of what is not settled', async () => {
   const said = (html: string) => html.split('less than 11.').length - 1
   const take = messages.priceLadder.take({ more: 1, units: 11 }, { qty: 6, size: 'M' })
-  expect([said(shown('', [6, 5])), said(shown('group-7', [6, 5])), said(shown('', [6, 6]))]).toEqual([1, 1, 0])
+  const all = await Promise.all([shown('', [6, 5]), shown('group-7', [6, 5]), shown('', [6, 6])])
+  expect(all.map(said)).toEqual([1, 1, 0])
   // The last line gets the twelfth piece.
-  const offered = [shown('', [5, 6]), shown('group-7', [5, 6])].map((html) => html.includes(take))
-  expect(offered).toEqual([true, false])
+  const offered = await Promise.all([shown('', [5, 6]), shown('group-7', [5, 6])])
+  expect(offered.map((html) => html.includes(take))).toEqual([true, false])
 })

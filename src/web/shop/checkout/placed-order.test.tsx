@@ -1,4 +1,4 @@
-import { prerender } from 'react-dom/static'
+import { renderToStringAsync } from 'preact-render-to-string'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { buying } from '#shared/content/buying.ts'
@@ -23,8 +23,7 @@ async function htmlOf(element: React.ReactElement): Promise<string> {
   const layout = 'layout/site-layout'
   const routes = [{ id: layout, path: '/', loader: () => null, children: [{ index: true, element }] }]
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { [layout]: { studio } } } })
-  const { prelude } = await prerender(<RouterProvider router={router} />)
-  return await new Response(prelude).text()
+  return await renderToStringAsync(<RouterProvider router={router} />)
 }
 const textIn = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const textOf = async (element: React.ReactElement) => textIn(await htmlOf(element))

@@ -17,7 +17,7 @@ const smallPx = 48
 const turnHandle = { reachPx: 30, roomPx: 24 }
 
 /**
- * The parts of the stage that change while dragging. Only their transforms are written: no React render, no layout and no
+ * The parts of the stage that change while dragging. Only their transforms are written: no rendering, no layout and no
  * paint, so that a slow phone keeps up.
  */
 export function useStageParts<Printed extends HTMLElement = HTMLImageElement>() {

@@ -56,8 +56,7 @@ export function usePlacingGestures({
 
   useEffect(() => () => cancelAnimationFrame(nextFrame.current), [])
 
-  // Captured before React's own event dispatch, which costs a fifth of the frame on a slow phone; no component handles this
-  // event.
+  // On the window, because a gesture may leave the stage.
   useEffect(() => {
     window.addEventListener('pointermove', onPointerMove, { capture: true })
     return () => window.removeEventListener('pointermove', onPointerMove, { capture: true })

@@ -1,19 +1,19 @@
 import { clsx } from 'clsx'
 import Search from 'lucide-react/icons/search'
-import { useContext, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import type { Facets } from '#shared/filters/product-filters.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { ScriptMark } from '#web/lib/script-mark.ts'
+import { ServerScript } from '#web/lib/server-script.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { controlClass } from '#web/ui/control-class.ts'
 import { filterEntries, productSorts, readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
 
 /**
- * Runs while the page is read: a sort order chosen before React has loaded sends the form at once, with what was typed. A
+ * Runs while the page is read: a sort order chosen before the page's script has loaded sends the form at once, with what was typed. A
  * browser that keeps the left page as it was shows it again with the order of its list.
  */
 const sortEarly = `(function(s){s.onchange=function(){addEventListener('pageshow',function(){s.form.reset()},{once:true});s.form.submit()}})(document.currentScript.previousElementSibling)`
@@ -33,7 +33,7 @@ export function ShopFilters({
   const sort = useFollowingField<HTMLSelectElement>(query.sort)
   const filters = filterEntries(query.filters)
 
-  // From here on React hears the change.
+  // From here on the component hears the change.
   useEffect(() => {
     if (sort.field.current) sort.field.current.onchange = null
   }, [sort.field])
@@ -101,7 +101,7 @@ export function ShopFilters({
               </option>
             ))}
           </select>
-          <script nonce={useContext(ScriptMark)}>{sortEarly}</script>
+          <ServerScript source={sortEarly} />
           <noscript>
             <button type="submit" className={buttonClass({ tone: 'secondary' })}>
               {messages.shop.apply}

@@ -5,6 +5,7 @@ import { shopList } from '#shared/constants.ts'
 import { isFiltering } from '#shared/filters/product-filters.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { InHead } from '#web/lib/in-head.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { pageCacheControl } from '#web/lib/public-page.ts'
@@ -102,13 +103,15 @@ export default function ShopPage({ loaderData: { query, page, facets, categories
 
   return (
     <div className="page-container pb-(--breath)">
-      {(query.q || isFiltered || query.hasPanel) && <meta name="robots" content="noindex" />}
+      {(query.q || isFiltered || query.hasPanel) && (
+        <InHead>
+          <meta name="robots" content="noindex" />
+        </InHead>
+      )}
       <ShopHeader texts={texts} total={page.total} />
       <ShopFilters query={shown} {...{ categories, facets }} />
-      <Suspense>
-        {query.hasPanel && facets && <FilterPanel query={shown} facets={facets} />}
-        {isFiltered && facets && <FilterChips query={query} facets={facets} />}
-      </Suspense>
+      <Suspense>{query.hasPanel && facets && <FilterPanel query={shown} facets={facets} />}</Suspense>
+      <Suspense>{isFiltered && facets && <FilterChips query={query} facets={facets} />}</Suspense>
       <div className="fact flex flex-wrap items-center justify-between gap-x-6 py-2 md:pb-4">
         <p role="status" className="text-muted">
           {query.q ? `${messages.shop.result(query.q)}: ` : ''}
@@ -126,7 +129,9 @@ export default function ShopPage({ loaderData: { query, page, facets, categories
       {isReplacing ? (
         <ProductGridSkeleton />
       ) : products.length === 0 ? (
-        <Suspense>{isFiltered && facets ? <FilteredEmpty query={query} facets={facets} /> : <ShopEmpty />}</Suspense>
+        <Suspense key={String(isFiltered)}>
+          {isFiltered && facets ? <FilteredEmpty query={query} facets={facets} /> : <ShopEmpty />}
+        </Suspense>
       ) : (
         <>
           {firstPage > 1 && (

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { preload } from 'react-dom'
 import { fallbackImage, pictureSources } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
+import { InHead } from '#web/lib/in-head.tsx'
 import type { EditorProps } from '#web/shop/design/design-editor.tsx'
 import { changeDraft, sideKey, useDraft, useShownSide } from '#web/shop/design/design-store.ts'
 import { LazyPlacedDesign } from '#web/shop/design/lazy-placed-design.tsx'
@@ -51,7 +51,6 @@ export function ProductGallery({
   const isPlacing = draft !== null && printArea !== null && !draft.isAside
   // Not those of later choices: the editor may be shown instead of them.
   const [firstShown] = useState(pictures[ofChoice])
-  preloadFirst(firstShown)
 
   function choose(each: number) {
     setIndex(each)
@@ -81,6 +80,7 @@ export function ProductGallery({
       aria-label={messages.product.pictures}
       className={clsx('grid gap-4', hasList && 'lg:grid-cols-[auto_minmax(0,1fr)]')}
     >
+      <Preload picture={firstShown} />
       <div className="min-w-0 lg:order-2">
         {isPlacing && first ? (
           <Suspense fallback={main}>
@@ -170,14 +170,13 @@ function picturesOf(product: ShopProduct, chosen: string | null): GalleryPicture
   return pictures.length > 0 ? pictures : [{ src: fallbackImage, alt: product.name, width: 960, height: 960 }]
 }
 
-function preloadFirst(picture: GalleryPicture | undefined) {
-  const avif = picture && pictureSources(picture.src, 'avif')
-  if (!avif) return
-  preload(picture.src, {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: avif,
-    imageSizes: mainSizes,
-    fetchPriority: 'high',
-  })
+/** A later navigation has no head that arrives before the picture. */
+function Preload({ picture }: { picture: GalleryPicture | undefined }) {
+  const avif = import.meta.env.SSR && picture && pictureSources(picture.src, 'avif')
+  if (!avif) return null
+  return (
+    <InHead>
+      <link rel="preload" as="image" type="image/avif" imageSrcSet={avif} imageSizes={mainSizes} fetchPriority="high" />
+    </InHead>
+  )
 }

@@ -1,3 +1,4 @@
+import { renderToStringAsync } from 'preact-render-to-string'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -33,7 +34,7 @@ test('SEL-06: a group order in the cart says that more would cost less, and offe
   expect([shown('group-7', 11).includes(take), shown('mine', 11).includes(take)]).toEqual([false, true])
 })
 
-test('SEL-23: what is said of all sizes of a run is said once, what is said of some with their names', () => {
+test('SEL-23: what is said of all sizes of a run is said once, what is said of some with their names', async () => {
   const product = productFromAnswer(answeredProduct({ stock: 99 }))
   const sized = ['S', 'M', 'L'].map((size) => ({
     color: '',
@@ -46,19 +47,19 @@ test('SEL-23: what is said of all sizes of a run is said once, what is said of s
   const lines = withUnitPrices(sized.map((choice) => lineFromProduct(product, choice, 2)))
   const [first, ...others] = lines
   if (!first) throw new Error('no line')
-  const said = (problems: Record<string, LineProblem>) => {
+  const said = async (problems: Record<string, LineProblem>) => {
     const of = ({ size }: { size: string }) => {
       const problem = problems[size]
       const now = { canBuy: false, problems: [problem], message: `It is ${problem}.` }
       return problem ? { note: null, now } : null
     }
     const element = <CartRun run={[first, ...others]} lines={lines} check={{ of } as never} />
-    const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+    const html = await renderToStringAsync(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
     return [...html.matchAll(/>([^<]*)<\/p><div data-problem|>(It is [^<]*)</g)].map(([, label, text]) => label ?? text)
   }
-  expect(said({ S: 'group_changed', M: 'group_changed', L: 'group_changed' })).toEqual(['It is group_changed.'])
-  expect(said({ S: 'out_of_stock', L: 'out_of_stock' })).toEqual(['S, L', 'It is out_of_stock.'])
+  expect(await said({ S: 'group_changed', M: 'group_changed', L: 'group_changed' })).toEqual(['It is group_changed.'])
+  expect(await said({ S: 'out_of_stock', L: 'out_of_stock' })).toEqual(['S, L', 'It is out_of_stock.'])
   // The button beside it sets the quantity of one size.
   const few = 'It is reduced_stock.'
-  expect(said({ S: 'reduced_stock', M: 'reduced_stock' })).toEqual(['S', few, 'M', few])
+  expect(await said({ S: 'reduced_stock', M: 'reduced_stock' })).toEqual(['S', few, 'M', few])
 })

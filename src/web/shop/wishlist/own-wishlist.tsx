@@ -6,7 +6,6 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
-import { needParts } from '#web/lib/defer-part.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#web/shop/list/product-grid.tsx'
 import { shareLink } from '#web/shop/list/share-link.ts'
 import { changeWishlist, useWishlist } from '#web/shop/list/wishlist-store.ts'
@@ -69,9 +68,7 @@ function useProducts(ids: readonly number[]) {
   const address = sharedAddress(ids)
   const isMissing = ids.some((id) => !asked.includes(id))
   useEffect(() => {
-    if (!isMissing) return
-    needParts()
-    void load(address)
+    if (isMissing) void load(address)
   }, [isMissing, address, load])
   const products = data?.products?.filter(({ id }) => ids.includes(id))
   const gone = products && !isMissing ? ids.filter((id) => !products.some((product) => product.id === id)) : []

@@ -9,7 +9,7 @@ const lineOfWheelPx = 16
 
 /**
  * Zoom of the picture marked `data-shown` on a stage. Wheel, pinch and double tap zoom at their position; a drag moves a
- * zoomed picture and is a swipe otherwise. The stage's `--zoom`, `--pan-x` and `--pan-y` control the view; React renders
+ * zoomed picture and is a swipe otherwise. The stage's `--zoom`, `--pan-x` and `--pan-y` control the view; the component renders
  * only the percentage, so that a gesture never waits for it.
  */
 export function usePictureZoom(stage: RefObject<HTMLElement | null>, swipe: ReturnType<typeof useSwipe>) {
@@ -59,7 +59,7 @@ export function usePictureZoom(stage: RefObject<HTMLElement | null>, swipe: Retu
 
   useEffect(() => {
     const element = stage.current
-    // React's own wheel listeners are passive and cannot prevent the page from zooming.
+    // Not passive: it prevents the page from zooming.
     const onWheel = (event: WheelEvent) => turnWheel(event)
     const onResize = () => keepWithinEdges()
     element?.addEventListener('wheel', onWheel, { passive: false })

@@ -9,7 +9,7 @@ import { readAmount, typedAmount } from '#web/admin/fields/typed-amount.ts'
 
 /** What is typed in a row; numbers stay text until they are checked. */
 export type MatrixRow = Choice & {
-  /** For React, and to find a row's inputs. */
+  /** Of the row in the list; the row's inputs are found by it, too. */
   key: string
   variant_id: number | null
   sku: string

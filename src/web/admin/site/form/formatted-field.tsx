@@ -40,7 +40,7 @@ export function FormattedField({ schema, value, path }: FieldProps<string>) {
     const { from, to, insert, select } = markChange(name, selected, mark.sample)
     control.focus()
     control.setSelectionRange(from, to)
-    // The only way that the browser's own Undo takes back; it tells React like any typed text.
+    // The only way that the browser's own Undo takes back; it is heard like any typed text.
     if (!document.execCommand('insertText', false, insert)) {
       control.setRangeText(insert, from, to)
       change(path, control.value)

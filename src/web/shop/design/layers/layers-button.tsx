@@ -15,7 +15,7 @@ const LayersDialog = lazy(() =>
 
 /**
  * Opens the editor of texts and pictures; its script comes when the pointer or the focus reaches the button. A press of the
- * server's HTML is not heard by React: the browser notes it by opening an invisible popover.
+ * server's HTML is not heard by the page's script: the browser notes it by opening an invisible popover.
  */
 export function LayersButton({ label, ...props }: Omit<LayersDialogProps, 'isOpen' | 'onClose'> & { label: string }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,0 +1,31 @@
+import { options } from 'preact'
+import { createElement, hydrate, Suspense } from 'preact/compat'
+
+export { createRoot } from 'preact/compat/client'
+
+/**
+ * Effects run right after the rendering, as React's do after an event of the visitor: the next event finds them done (a drag that
+ * has begun, a dialog that hears Escape).
+ */
+options.requestAnimationFrame = (runEffects) => queueMicrotask(runEffects)
+
+/** Preact hydrates the children of an element; a document is none. */
+const rootOf = (document) => ({
+  nodeType: Node.ELEMENT_NODE,
+  namespaceURI: document.documentElement.namespaceURI,
+  ownerDocument: document,
+  firstChild: document.documentElement,
+  childNodes: [document.documentElement],
+  contains: (node) => document.contains(node),
+  insertBefore: (node, before) => document.insertBefore(node, before),
+  removeChild: (node) => document.removeChild(node),
+})
+
+/**
+ * Hydrates a whole document. It may suspend at the root: React Router waits there for the data of the page.
+ * @param {Document} document
+ * @param {import('preact').ComponentChildren} page
+ */
+export function hydrateRoot(document, page) {
+  hydrate(createElement(Suspense, null, page), rootOf(document))
+}

@@ -1,0 +1,1 @@
+export { createPortal, default, flushSync, unstable_batchedUpdates, version } from 'preact/compat'
