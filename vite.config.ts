@@ -77,6 +77,19 @@ function shortManifests(): Plugin {
   }
 }
 
+/** React's hot replacement of components knows React alone: in development a changed module reloads the page, a style does not. */
+function reloadOnChange(): Plugin {
+  return {
+    name: 'reload-on-change',
+    apply: 'serve',
+    hotUpdate({ file, modules }) {
+      if (this.environment.name !== 'client' || modules.length === 0 || file.endsWith('.css')) return
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
+    },
+  }
+}
+
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const smallestCompressedBytes = 256
@@ -143,7 +156,15 @@ const serverBuild = {
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [leanIcons] : [] },
-  plugins: [serverFence(), tailwindcss(), reactRouter(), oneShellStyleSheet(), shortManifests(), precompress()],
+  plugins: [
+    serverFence(),
+    tailwindcss(),
+    reactRouter(),
+    reloadOnChange(),
+    oneShellStyleSheet(),
+    shortManifests(),
+    precompress(),
+  ],
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: { ssr: command === 'build' ? serverBuild : {} },
   build: {

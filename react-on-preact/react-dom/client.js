@@ -21,11 +21,25 @@ const rootOf = (document) => ({
   removeChild: (node) => document.removeChild(node),
 })
 
+/** Styles and custom elements in the head or the body come from Vite in development, and from the extensions of a browser. */
+const isForeign = ({ localName = '' }) => localName === 'style' || localName.includes('-')
+
+/** Preact removes what it does not know from the element that it hydrates; it reads the children once. */
+function hideForeign(element) {
+  const get = () => {
+    delete element.childNodes
+    return Array.from(element.childNodes).filter((child) => !isForeign(child))
+  }
+  Object.defineProperty(element, 'childNodes', { configurable: true, get })
+}
+
 /**
  * Hydrates a whole document. It may suspend at the root: React Router waits there for the data of the page.
  * @param {Document} document
  * @param {import('preact').ComponentChildren} page
  */
 export function hydrateRoot(document, page) {
+  hideForeign(document.head)
+  hideForeign(document.body)
   hydrate(createElement(Suspense, null, page), rootOf(document))
 }
