@@ -35,11 +35,11 @@ export default defineConfig({
         },
       },
       {
-        // Not among the unit tests: the server blocks SVG in the whole process, and these tests draw SVG.
+        // Not among the unit tests: the server blocks SVG in the whole process, and these tests draw SVG. Isolated, because one of
+        // them replaces a module that the others load.
         test: {
           name: 'artwork',
           include: ['artwork/**/*.test.ts'],
-          isolate: false,
           maxWorkers,
           ...patient,
         },
