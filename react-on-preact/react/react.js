@@ -1,7 +1,9 @@
 import {
   createContext,
   createElement,
+  Fragment,
   Suspense as PreactSuspense,
+  lazy as preactLazy,
   useContext,
   useId as usePreactId,
   useState,
@@ -22,11 +24,39 @@ export function useId() {
   return numbers ? useState(() => `${numbers.id}-${numbers.next++}`)[0] : usePreactId()
 }
 
-/** @param {import('preact/compat').SuspenseProps} props */
+const isServer = typeof document === 'undefined'
+
+/** Renders a comment; only the server does. */
+const comment = (text) => createElement(Fragment, { UNSTABLE_comment: text })
+
+/**
+ * On the server its content always stands between the two comments by which Preact finds it, also when nothing had to be waited
+ * for: the browser may have to wait.
+ * @param {import('preact/compat').SuspenseProps} props
+ */
 export function Suspense(props) {
   const id = useId()
   const [numbers] = useState({ id, next: 0 })
-  return createElement(Numbers.Provider, { value: numbers }, createElement(PreactSuspense, props))
+  const content = createElement(PreactSuspense, props)
+  const marked = isServer ? [comment('$s'), content, comment('/$s')] : content
+  return createElement(Numbers.Provider, { value: numbers }, marked)
+}
+
+/**
+ * The server loads at once: what it renders never has to be waited for, and is the same each time.
+ * @template {import('preact').ComponentType<any>} Component
+ * @param {() => Promise<{ default: Component }>} load
+ */
+export function lazy(load) {
+  if (!isServer) return preactLazy(load)
+  let Loaded
+  const loading = load().then((module) => {
+    Loaded = module.default
+  })
+  return (props) => {
+    if (!Loaded) throw loading
+    return createElement(Loaded, props)
+  }
 }
 
 const ignore = () => {}

@@ -5,7 +5,7 @@ let app: TestApp
 let rendered: string[] = []
 let answer: (request: Request) => Promise<Response>
 const html = (text: string, init: ResponseInit = {}) =>
-  new Response(`<!doctype html><html><body>${text}</body></html>`, {
+  new Response(`<!doctype html><html><body><div id="notice"></div>${text}</body></html>`, {
     ...init,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, max-age=10', ...init.headers },
   })

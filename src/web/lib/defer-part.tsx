@@ -104,6 +104,8 @@ export function deferPart<Props extends object>(
     return loading
   }
 
+  if (import.meta.env.SSR) void preload()
+
   const slotFor = (Part: ComponentType<Props>) =>
     function Slot(props: Props) {
       const box = useRef<HTMLDivElement>(null)
