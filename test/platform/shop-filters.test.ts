@@ -28,7 +28,7 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, hr
 const inputs = (html: string) =>
   [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([input]) => {
     const of = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(input)?.[1]
-    const state = (name: string) => (input.includes(` ${name}=""`) ? [name] : [])
+    const state = (name: string) => (new RegExp(` ${name}[ />]`).test(input) ? [name] : [])
     return [of('name'), of('value'), ...state('checked'), ...state('disabled')].join(' ')
   })
 
