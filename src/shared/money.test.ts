@@ -5,6 +5,7 @@ import {
   dollarsFromCents,
   exactCents,
   formatCents,
+  formatCount,
   formatDollars,
   formatMoney,
   percentOff,
@@ -82,4 +83,9 @@ test.each([
   [20, 20, 0],
 ])('%d instead of %d is %i percent off', (current, original, percent) => {
   expect(percentOff(current, original)).toBe(percent)
+})
+
+test('a count is written as in the language of the site', () => {
+  for (const count of [0, 7, 999, 1_000, 12_345, 100_000, 1_234_567])
+    expect(formatCount(count)).toBe(count.toLocaleString('en-US'))
 })

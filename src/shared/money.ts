@@ -29,10 +29,13 @@ export function dollarsFromCents(cents: Cents | null): number | null {
   return cents === null ? null : cents / 100
 }
 
+/** `1250` → `1,250`, a whole number. The browser's own way loads what it knows of languages, which takes a slow phone a tenth of a second. */
+export const formatCount = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** `1250` → `$12.50`, `123456` → `$1,234.56`. */
 export function formatCents(cents: Cents): string {
   const sign = cents < 0 ? '-' : ''
-  const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  const whole = formatCount(Math.trunc(Math.abs(cents) / 100))
   return `${sign}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 

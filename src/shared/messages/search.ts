@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/money.ts'
+
 export const search = {
   results: (text: string) => `Search results for "${text}"`,
   none: (text: string) => `No results found for "${text}".`,
@@ -6,8 +8,8 @@ export const search = {
   instead: (text: string) => `Search instead for "${text}"`,
   button: 'Search',
   products: 'Products',
-  found: (total: number) => (total === 1 ? '1 hit' : `${total.toLocaleString('en-US')} hits`),
-  allProducts: (total: number) => `See all ${total.toLocaleString('en-US')} in the shop`,
+  found: (total: number) => (total === 1 ? '1 hit' : `${formatCount(total)} hits`),
+  allProducts: (total: number) => `See all ${formatCount(total)} in the shop`,
   was: 'Was',
   elsewhere: 'opens in a new tab',
 } as const

@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/money.ts'
+
 export const shop = {
   /** Where the list could not be loaded, and its own heading with it. */
   heading: 'Shop',
@@ -23,8 +25,8 @@ export const shop = {
   askForQuote: 'Ask for a quote',
   quickView: 'Quick view',
   linkCopied: 'Link Copied!',
-  count: (total: number) => (total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`),
-  shown: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en-US')} on the table`,
+  count: (total: number) => (total === 1 ? '1 product' : `${formatCount(total)} products`),
+  shown: (shown: number, total: number) => `${shown} of ${formatCount(total)} on the table`,
   categories: 'Categories',
   searchLabel: 'Search the shop',
   searchHint: 'Name, color, size or SKU',

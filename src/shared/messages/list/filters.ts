@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/money.ts'
+
 export const filters = {
   color: 'Color',
   size: 'Size',
@@ -11,9 +13,9 @@ export const filters = {
   band: (from: string, to: string | null) => (to === null ? `${from} and more` : `${from} – ${to}`),
   priceBelow: (to: string) => `Up to ${to}`,
   priceAbove: (from: string) => `From ${from}`,
-  count: (total: number) => total.toLocaleString('en-US'),
-  countOf: (total: number) => (total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`),
-  show: (total: number) => (total === 1 ? 'Show 1 product' : `Show ${total.toLocaleString('en-US')} products`),
+  count: (total: number) => formatCount(total),
+  countOf: (total: number) => (total === 1 ? '1 product' : `${formatCount(total)} products`),
+  show: (total: number) => (total === 1 ? 'Show 1 product' : `Show ${formatCount(total)} products`),
   clear: 'Clear all filters',
   chosen: 'Filters that are set',
   remove: (choice: string) => `Remove the filter ${choice}`,
@@ -21,5 +23,5 @@ export const filters = {
   emptyHint: 'Leave one of them out to see more:',
   emptyAlways: 'Leaving out one of them is not enough. Choose others, or begin again.',
   without: (filter: string, total: number) =>
-    `Without ${filter}: ${total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`}`,
+    `Without ${filter}: ${total === 1 ? '1 product' : `${formatCount(total)} products`}`,
 } as const

@@ -1,4 +1,6 @@
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count.toLocaleString('en-US')} pieces`)
+import { formatCount } from '#shared/money.ts'
+
+const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`)
 
 /** Group orders: on the product's page, the organizer's page and the pages of the people. */
 export const groupOrders = {
@@ -71,8 +73,8 @@ export const groupOrders = {
   entered: 'Entered so far',
   enteredAtClosing: 'Entered',
   next: (more: number, each: string) => `${pieces(more)} more, and each costs ${each}.`,
-  missing: (more: number, goal: number) => `${pieces(more)} missing to the ${goal.toLocaleString('en-US')} hoped for.`,
-  reached: (goal: number) => `The ${goal.toLocaleString('en-US')} hoped for are reached.`,
+  missing: (more: number, goal: number) => `${pieces(more)} missing to the ${formatCount(goal)} hoped for.`,
+  reached: (goal: number) => `The ${formatCount(goal)} hoped for are reached.`,
   from: 'From',
   each: 'Each',
   ladder: 'The more, the cheaper',

@@ -4,7 +4,7 @@ import { maxLength } from '#shared/constants.ts'
 import type { SmallPagesContent } from '#shared/content/schemas/small-pages.ts'
 import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
-import { formatCents } from '#shared/money.ts'
+import { formatCents, formatCount } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -126,7 +126,7 @@ function HitIndex({ total, productTotal, groups }: GroupCounts) {
               href={`#${anchorOf(name)}`}
               className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
             >
-              {name} <span className="text-muted">{count.toLocaleString('en-US')}</span>
+              {name} <span className="text-muted">{formatCount(count)}</span>
             </a>
           </li>
         ))}
@@ -147,7 +147,7 @@ function Group({ name, count, children }: { name: string; count: number; childre
         id={id}
         className="col-span-12 flex items-baseline gap-3 self-start text-xl lg:sticky lg:top-24 lg:col-span-3"
       >
-        {name} <span className="fact text-muted">{count.toLocaleString('en-US')}</span>
+        {name} <span className="fact text-muted">{formatCount(count)}</span>
       </h2>
       <div className="col-span-12 grid gap-6 lg:col-span-9">{children}</div>
     </section>
