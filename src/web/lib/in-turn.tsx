@@ -1,0 +1,62 @@
+import { type ReactNode, type RefObject, Suspense, use, useLayoutEffect, useState } from 'react'
+import { noteTyped, repeatChanges } from './repeat-changes.ts'
+
+let isHydrated = false
+const first = import.meta.env.SSR ? '' : location.pathname
+
+/** Whether what is rendered now is the server's HTML of the page that was opened. */
+export const isServed = () => import.meta.env.SSR || (!isHydrated && location.pathname === first)
+
+/** Not a timer: browsers wait between those. */
+function nextTask() {
+  return new Promise((next) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = next
+    port2.postMessage(null)
+  })
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * A part of a page that is hydrated in a task of its own, one after the other, so that the browser answers meanwhile. What was
+ * typed before is reported for the fields of the element `within`; without one the part has no fields but those of a `deferPart`.
+ */
+export function InTurn({ children, within }: { children: ReactNode; within?: RefObject<HTMLElement | null> }) {
+  const [turn] = useState(() => {
+    if (import.meta.env.SSR || !isServed()) return null
+    last = last.then(nextTask)
+    return last
+  })
+  return (
+    <Suspense fallback={null}>
+      <Turn {...{ turn, within }}>{children}</Turn>
+    </Suspense>
+  )
+}
+
+function Turn({
+  turn,
+  within,
+  children,
+}: {
+  turn: Promise<unknown> | null
+  within: RefObject<HTMLElement | null> | undefined
+  children: ReactNode
+}) {
+  if (turn) use(turn)
+  useState(() => turn && within && noteTyped())
+  useLayoutEffect(() => {
+    if (turn && within) repeatChanges(within.current)
+  }, [turn, within])
+  return children
+}
+
+/** Resolves when all parts have had their turn, also those within others. */
+export async function hydrateAll() {
+  for (let seen: unknown; seen !== last; await nextTask()) {
+    seen = last
+    await seen
+  }
+  isHydrated = true
+}
