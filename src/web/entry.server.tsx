@@ -122,6 +122,8 @@ async function renderDocument(document: ReactNode): Promise<string> {
   const head = new Set(Array.from(tags, (each) => renderToStaticMarkup(each)))
   return (
     `<!DOCTYPE html>${html.replace('</head>', () => `${[...head].join('')}</head>`)}`
+      // Only React Router's discovery of routes on demand reads it, on every link.
+      .replaceAll(' data-discover="true"', '')
       // React Router's scripts have a property that only React knows.
       .replaceAll('<script suppressHydrationWarning', '<script')
   )
