@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { countryName, standardCountry } from '#shared/address/countries.ts'
 import { isPinIgnored } from '#shared/address/moved-studio.ts'
@@ -8,7 +8,6 @@ import type { SiteLink } from '#shared/content/schemas/frame.ts'
 import { listDays } from '#shared/promises.ts'
 import { phoneNumber, type Studio } from '#shared/studio.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
-import { InTurn } from '#web/lib/in-turn.tsx'
 import { type LayoutData, useLayoutData } from '#web/lib/layout-data.ts'
 import { routeTable } from '#web/seo/route-table.ts'
 import { isSwitchedOff, switchedOffPaths } from '#web/seo/site-parts.ts'
@@ -98,7 +97,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null)
   useEffect(watchTooltips, [])
   const layout = useLayoutData()
   return (
@@ -110,11 +108,9 @@ function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <NavigationStatus />
-      <InTurn>
-        <Header />
-      </InTurn>
-      <main ref={main} id="content" tabIndex={-1} className="relative flex-1 outline-none">
-        <InTurn within={main}>{children}</InTurn>
+      <Header />
+      <main id="content" tabIndex={-1} className="relative flex-1 outline-none">
+        {children}
         <LazyPendingScreen />
       </main>
       <Footer />

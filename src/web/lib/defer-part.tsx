@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { hydrateAll, isServed as isServedNow } from './in-turn.tsx'
 import { servedHtml } from './raw-html.ts'
 import { noteTyped, repeatChanges } from './repeat-changes.ts'
 
@@ -23,6 +22,8 @@ declare global {
   /** Of the page's own script (`after-paint.ts`): says that a press was heard, or without one that more of the page hears. */
   var heard: ((target?: EventTarget) => void) | undefined
 }
+
+let isHydrated = false
 
 /** Waits until the script of an element is needed, then calls back once; returns a function that stops waiting. */
 type Trigger = (element: Element, callBack: () => void) => (() => void) | undefined
@@ -133,7 +134,7 @@ export function deferPart<Props extends object>(
 
   function DeferredPart(props: Props) {
     const ref = useRef<HTMLDivElement>(null)
-    const [isServed] = useState(isServedNow)
+    const [isServed] = useState(!isHydrated)
     const [firstProps] = useState(props)
     const [isAsServed, setIsAsServed] = useState(isServed)
     // Kept: another component type would remount the part.
@@ -176,10 +177,10 @@ function useNoteTyped() {
   useState(() => import.meta.env.SSR || noteTyped())
 }
 
-/** A press of a button that answers was heard, so it is not made once more. Preact keeps the listeners of an element in `l`. */
+/** A press anywhere but in a part that still waits for its script was heard, so it is not made once more. */
 export function noteHeard(target: EventTarget) {
-  const button = (target as Element).closest('button')
-  if (button && 'l' in button) window.heard?.(target)
+  const part = (target as Element).closest('[data-part]')
+  if (!part || part.querySelector(`:scope > [${answers}]`)) window.heard?.(target)
 }
 
 /**
@@ -190,9 +191,8 @@ export function useMarkHydrated() {
   useNoteTyped()
   useLayoutEffect(() => repeatChanges(document), [])
   useEffect(() => {
-    void hydrateAll().then(() => {
-      window.heard?.()
-      document.documentElement.dataset.hydrated = ''
-    })
+    window.heard?.()
+    isHydrated = true
+    document.documentElement.dataset.hydrated = ''
   }, [])
 }

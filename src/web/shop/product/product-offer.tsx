@@ -48,7 +48,7 @@ export function ProductOffer({
       <Price of={offer.product} size="lg" hasSaving />
       {product.description && <p className="max-w-prose text-muted">{product.description}</p>}
       {mode !== 'one' ? (
-        <Suspense fallback={<div className="min-h-96" />}>
+        <Suspense key={mode} fallback={<div className="min-h-96" />}>
           {mode === 'run' ? (
             <SizeRun {...{ product, offer, draftKey, edited }} />
           ) : (
