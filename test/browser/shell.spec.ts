@@ -79,6 +79,27 @@ test('The footer stays as the server sent it, with a typed address, when the vis
   await expect(page).toHaveURL(paths.privacy)
 })
 
+test('What the server and the browser’s extensions have added to a page stays when its script has come', async ({
+  page,
+}) => {
+  await skipPreloader(page.context())
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.head.append(Object.assign(document.createElement('style'), { id: 'added' }))
+      document.body.append(document.createElement('added-element'))
+    }),
+  )
+  await page.route(`**${paths.faq}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<div id="notice">', '$&<p role="status">An old page</p>')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(paths.faq)
+  await expect(page.getByText('An old page')).toBeVisible()
+  await expect(page.locator('head > style#added')).toHaveCount(1)
+  await expect(page.locator('body > added-element')).toHaveCount(1)
+})
+
 /** Holds back the scripts until the returned function is called. */
 async function holdScripts(page: Page, address: string) {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
