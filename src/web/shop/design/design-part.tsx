@@ -1,4 +1,4 @@
-import { deferPart, onInteraction } from '#web/lib/defer-part.tsx'
+import { deferPart, onInteraction } from '#web/lib/hydration/defer-part.tsx'
 import { hasDrafts } from './design-store.ts'
 import type { UploadProps } from './design-upload.tsx'
 

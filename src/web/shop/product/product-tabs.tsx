@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
-import { deferDrawing } from '#web/lib/defer-part.tsx'
+import { deferDrawing } from '#web/lib/hydration/defer-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { sizeChartId } from './product-options.tsx'
 

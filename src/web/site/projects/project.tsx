@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { slugPattern } from '#shared/content/slug.ts'
 import { paths } from '#shared/paths.ts'
-import { deferPart } from '#web/lib/defer-part.tsx'
+import { deferPart } from '#web/lib/hydration/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, notFoundTitle, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { servedHtml } from './raw-html.ts'
+import { servedHtml } from '#web/lib/raw-html.ts'
 import { noteTyped, repeatChanges } from './repeat-changes.ts'
 
 const interactions = [
