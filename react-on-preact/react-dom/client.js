@@ -41,5 +41,8 @@ function hideForeign(element) {
 export function hydrateRoot(document, page) {
   hideForeign(document.head)
   hideForeign(document.body)
-  hydrate(createElement(Suspense, null, page), rootOf(document))
+  // In a task of its own, after the one in which the scripts were run.
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => hydrate(createElement(Suspense, null, page), rootOf(document))
+  port2.postMessage(null)
 }

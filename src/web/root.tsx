@@ -20,7 +20,7 @@ import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
 import { shownLookOf } from './lib/brand/shown-look.ts'
-import { noteHeard, useMarkHydrated } from './lib/hydration/defer-part.tsx'
+import { useMarkHydrated } from './lib/hydration/mark-hydrated.ts'
 import { type RootData, useRootData } from './lib/layout-data.ts'
 import { factsOf, isIndexed } from './lib/page-facts.ts'
 import { servedHtml } from './lib/raw-html.ts'
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {root?.look?.style && <link rel="stylesheet" href={root.look.style} />}
       </head>
-      <body onClickCapture={({ target }) => noteHeard(target)}>
+      <body>
         {/* The server writes a notice here (server/platform/http/page-notice.ts). */}
         <div id="notice" {...servedHtml} />
         {isPreloaded && <Preloader />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { countryName, standardCountry } from '#shared/address/countries.ts'
 import { isPinIgnored } from '#shared/address/moved-studio.ts'
@@ -8,6 +8,7 @@ import type { SiteLink } from '#shared/content/schemas/frame.ts'
 import { listDays } from '#shared/promises.ts'
 import { phoneNumber, type Studio } from '#shared/studio.ts'
 import { deferPart } from '#web/lib/hydration/defer-part.tsx'
+import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { type LayoutData, useLayoutData } from '#web/lib/layout-data.ts'
 import { routeTable } from '#web/seo/route-table.ts'
 import { isSwitchedOff, switchedOffPaths } from '#web/seo/site-parts.ts'
@@ -97,6 +98,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
   useEffect(watchTooltips, [])
   const layout = useLayoutData()
   return (
@@ -108,9 +110,11 @@ function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <NavigationStatus />
-      <Header />
-      <main id="content" tabIndex={-1} className="relative flex-1 outline-none">
-        {children}
+      <InTurn>
+        <Header />
+      </InTurn>
+      <main ref={main} id="content" tabIndex={-1} className="relative flex-1 outline-none">
+        <InTurn within={main}>{children}</InTurn>
         <LazyPendingScreen />
       </main>
       <Footer />

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { servedHtml } from '#web/lib/raw-html.ts'
-import { noteTyped, repeatChanges } from './repeat-changes.ts'
+import { isServed as isServedNow } from './in-turn.tsx'
+import { repeatChanges, useNoteTyped } from './repeat-changes.ts'
 
 const interactions = [
   'pointerdown',
@@ -18,12 +19,6 @@ const interactions = [
  */
 const clickMs = 300
 const clickStarts: readonly string[] = ['pointerdown', 'touchstart']
-declare global {
-  /** Of the page's own script (`after-paint.ts`): says that a press was heard, or without one that more of the page hears. */
-  var heard: ((target?: EventTarget) => void) | undefined
-}
-
-let isHydrated = false
 
 /** Waits until the script of an element is needed, then calls back once; returns a function that stops waiting. */
 type Trigger = (element: Element, callBack: () => void) => (() => void) | undefined
@@ -113,7 +108,6 @@ export function deferPart<Props extends object>(
       // Before any effect renders the part again, which would set its fields back.
       useLayoutEffect(() => {
         repeatChanges(box.current)
-        box.current?.setAttribute(answers, '')
         window.heard?.()
       }, [])
       return (
@@ -134,7 +128,7 @@ export function deferPart<Props extends object>(
 
   function DeferredPart(props: Props) {
     const ref = useRef<HTMLDivElement>(null)
-    const [isServed] = useState(!isHydrated)
+    const [isServed] = useState(isServedNow)
     const [firstProps] = useState(props)
     const [isAsServed, setIsAsServed] = useState(isServed)
     // Kept: another component type would remount the part.
@@ -149,7 +143,7 @@ export function deferPart<Props extends object>(
     }
     useEffect(() => (isServed && ref.current ? trigger?.(ref.current, need) : undefined), [isServed])
     return (
-      <div ref={ref} data-part="">
+      <div ref={ref}>
         {/* Another one, because Preact fails if what waits in a Suspense is replaced. */}
         <Suspense key={String(isAsServed)} fallback={fallback}>
           <Slot {...props} />
@@ -169,30 +163,3 @@ const isSame = (one: object, other: object) =>
   Object.entries(one).every(([name, value]) => Object.is(value, Reflect.get(other, name)))
 
 const ServedHtml = () => <div className="contents" {...servedHtml} />
-
-/** Set on the box of a part whose script has come. */
-const answers = 'data-answers'
-
-function useNoteTyped() {
-  useState(() => import.meta.env.SSR || noteTyped())
-}
-
-/** A press anywhere but in a part that still waits for its script was heard, so it is not made once more. */
-export function noteHeard(target: EventTarget) {
-  const part = (target as Element).closest('[data-part]')
-  if (!part || part.querySelector(`:scope > [${answers}]`)) window.heard?.(target)
-}
-
-/**
- * For the outermost component: its effects run after those of all others. Pages opened by later navigations have no server
- * HTML to keep. `data-hydrated` says that the page answers to its visitor; the browser tests wait for it.
- */
-export function useMarkHydrated() {
-  useNoteTyped()
-  useLayoutEffect(() => repeatChanges(document), [])
-  useEffect(() => {
-    window.heard?.()
-    isHydrated = true
-    document.documentElement.dataset.hydrated = ''
-  }, [])
-}

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** Any field of a form; a select has neither `checked` nor a selection, and the copied ones have the same types in all. */
 type Field = HTMLInputElement & { options?: HTMLSelectElement['options'] }
 
@@ -14,12 +16,17 @@ type Typed = Pick<Field, 'value' | 'selectionStart' | 'selectionEnd'>
 
 const typed = new WeakMap<Element, Typed>()
 
-/** Called before anything is hydrated: Preact then empties a text area whose text the page keeps. */
-export function noteTyped() {
+/** Preact empties a text area whose text the page keeps; what was typed before is noted first. */
+function noteTyped() {
   for (const field of document.querySelectorAll('textarea')) {
     const { value, selectionStart, selectionEnd } = field
     if (value !== field.defaultValue) typed.set(field, { value, selectionStart, selectionEnd })
   }
+}
+
+/** For the outermost component of what is hydrated at once. */
+export function useNoteTyped() {
+  useState(() => import.meta.env.SSR || noteTyped())
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { skeletonCount } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
+import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 import { useFocusOnNew } from './use-focus-on-new.ts'
 
@@ -24,7 +25,9 @@ export function ProductGrid({
       className="grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-3 xl:grid-cols-4 xl:gap-y-16"
     >
       {products.map((product, index) => (
-        <ProductCard key={product.id} as="li" product={product} isPriority={index < firstRow} />
+        <InTurn key={product.id}>
+          <ProductCard as="li" product={product} isPriority={index < firstRow} />
+        </InTurn>
       ))}
       {children}
     </ul>

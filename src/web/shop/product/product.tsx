@@ -7,6 +7,7 @@ import type { PromisedToday } from '#shared/promise/promise.ts'
 import { promiseSentence } from '#shared/promise/promise-words.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { deferPart } from '#web/lib/hydration/defer-part.tsx'
+import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { useOrigin } from '#web/lib/origin.ts'
@@ -141,23 +142,26 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           />
         </div>
         <div className="col-span-12 pt-6 lg:col-span-7 lg:pt-0">
-          <ProductTabs
-            key={product.id}
-            product={product}
-            isAtReviews={reviewQuery.posted !== null || reviewQuery.pages > 1 || actionData !== undefined}
-            reviews={
-              <ProductReviews
-                {...reviews}
-                {...reviewQuery}
-                productId={product.id}
-                refusal={actionData ?? null}
-                onPosted={showPosted}
-              />
-            }
-          />
+          <InTurn key={product.id}>
+            <ProductTabs
+              product={product}
+              isAtReviews={reviewQuery.posted !== null || reviewQuery.pages > 1 || actionData !== undefined}
+              reviews={
+                <ProductReviews
+                  {...reviews}
+                  {...reviewQuery}
+                  productId={product.id}
+                  refusal={actionData ?? null}
+                  onPosted={showPosted}
+                />
+              }
+            />
+          </InTurn>
         </div>
       </div>
-      <RelatedProducts products={related} />
+      <InTurn>
+        <RelatedProducts products={related} />
+      </InTurn>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { deferPart } from '#web/lib/hydration/defer-part.tsx'
+import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
@@ -132,17 +133,20 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
       <PackageHero texts={loaderData} />
       <div id="packages" className="scroll-mt-18">
         {groups.map((group, index) => (
-          <PackageGroup
-            key={group.slug}
-            group={group}
-            number={index + 1}
-            count={groups.length}
-            words={loaderData.card}
-            selected={selected}
-          />
+          <InTurn key={group.slug}>
+            <PackageGroup
+              group={group}
+              number={index + 1}
+              count={groups.length}
+              words={loaderData.card}
+              selected={selected}
+            />
+          </InTurn>
         ))}
       </div>
-      <PackageExtras addOns={addOns} care={care} advantages={advantages} customName={quote.custom} />
+      <InTurn>
+        <PackageExtras addOns={addOns} care={care} advantages={advantages} customName={quote.custom} />
+      </InTurn>
       <PackageClosing closing={closing} isSent={loaderData.isSent && !actionData}>
         <PlainQuoteForm
           requested={requested}

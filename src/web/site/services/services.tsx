@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { plainText } from '#shared/rich-text.ts'
+import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
@@ -56,7 +57,9 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
             <section key={line.slug} aria-labelledby={`line-${line.slug}`} data-line={line.slug}>
               <LineHead line={line} />
               {line.services.map((service) => (
-                <ServiceBlock key={service.slug} service={service} lineName={line.name} words={words} />
+                <InTurn key={service.slug}>
+                  <ServiceBlock service={service} lineName={line.name} words={words} />
+                </InTurn>
               ))}
             </section>
           ))}

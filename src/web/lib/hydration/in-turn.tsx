@@ -1,0 +1,65 @@
+import { type ReactNode, type RefObject, Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
+import { repeatChanges, useNoteTyped } from './repeat-changes.ts'
+
+let isHydrated = false
+const first = import.meta.env.SSR ? '' : location.pathname
+
+/** Whether what is rendered now is the server's HTML of the page that was opened; later pages have none to keep. */
+export const isServed = () => import.meta.env.SSR || (!isHydrated && location.pathname === first)
+
+/** Not a timer: browsers wait between those. */
+function nextTask() {
+  return new Promise((next) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = next
+    port2.postMessage(null)
+  })
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * A part of a page that is hydrated in a task of its own, one after the other, so that the browser answers meanwhile. What was
+ * typed before is reported for the fields of the element `within`; without one the part has no fields but those of a `deferPart`.
+ */
+export function InTurn({ children, within }: { children: ReactNode; within?: RefObject<HTMLElement | null> }) {
+  const [turn] = useState(() => {
+    if (import.meta.env.SSR || !isServed()) return null
+    last = last.then(nextTask)
+    return last
+  })
+  return <Suspense fallback={null}>{turn ? <Turn {...{ turn, within }}>{children}</Turn> : children}</Suspense>
+}
+
+function Turn({
+  turn,
+  within,
+  children,
+}: {
+  turn: Promise<unknown>
+  within: RefObject<HTMLElement | null> | undefined
+  children: ReactNode
+}) {
+  use(turn)
+  return within ? <WithFields within={within}>{children}</WithFields> : <Part>{children}</Part>
+}
+
+function Part({ children }: { children: ReactNode }) {
+  useEffect(() => window.heard?.(), [])
+  return children
+}
+
+function WithFields({ within, children }: { within: RefObject<HTMLElement | null>; children: ReactNode }) {
+  useNoteTyped()
+  useLayoutEffect(() => repeatChanges(within.current), [within])
+  return <Part>{children}</Part>
+}
+
+/** Resolves when all parts have had their turn, also those within others. */
+export async function hydrateAll() {
+  for (let seen: unknown; seen !== last; await nextTask()) {
+    seen = last
+    await seen
+  }
+  isHydrated = true
+}
