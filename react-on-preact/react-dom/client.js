@@ -41,8 +41,20 @@ function hideForeign(element) {
 export function hydrateRoot(document, page) {
   hideForeign(document.head)
   hideForeign(document.body)
-  // In a task of its own, after the one in which the scripts were run.
+  // In tasks of their own: the first rendering, after the one that runs the scripts, and the second, with which React Router begins
+  // once it has read the data of the page.
+  inTask(() => {
+    options.debounceRendering = (render) => {
+      options.debounceRendering = undefined
+      inTask(render)
+    }
+    hydrate(createElement(Suspense, null, page), rootOf(document))
+  })
+}
+
+/** @param {() => void} run */
+function inTask(run) {
   const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => hydrate(createElement(Suspense, null, page), rootOf(document))
+  port1.onmessage = run
   port2.postMessage(null)
 }

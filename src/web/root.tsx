@@ -1,7 +1,7 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import './site.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import {
   Links,
   Meta,
@@ -20,6 +20,7 @@ import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
 import { shownLookOf } from './lib/brand/shown-look.ts'
+import { InTurn, useDocumentTurn } from './lib/hydration/in-turn.tsx'
 import { useMarkHydrated } from './lib/hydration/mark-hydrated.ts'
 import { type RootData, useRootData } from './lib/layout-data.ts'
 import { factsOf, isIndexed } from './lib/page-facts.ts'
@@ -46,10 +47,12 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  useDocumentTurn()
   const matches = useMatches()
   const root = useRootData()
   const facts = factsOf(matches)
   const [isPreloaded] = useState(facts.hasPreloader !== false)
+  const body = useRef<HTMLBodyElement>(null)
   useMarkHydrated()
   return (
     // The preloader's script changes attributes of <html> before hydration.
@@ -65,11 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {root?.look?.style && <link rel="stylesheet" href={root.look.style} />}
       </head>
-      <body>
+      <body ref={body}>
         {/* The server writes a notice here (server/platform/http/page-notice.ts). */}
         <div id="notice" {...servedHtml} />
         {isPreloaded && <Preloader />}
-        {children}
+        <InTurn within={body}>{children}</InTurn>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -7,27 +7,43 @@ const first = import.meta.env.SSR ? '' : location.pathname
 /** Whether what is rendered now is the server's HTML of the page that was opened; later pages have none to keep. */
 export const isServed = () => import.meta.env.SSR || (!isHydrated && location.pathname === first)
 
+const waiting: (() => void)[] = []
+let channel: MessageChannel | undefined
+
 /** Not a timer: browsers wait between those. */
 function nextTask() {
-  return new Promise((next) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = next
-    port2.postMessage(null)
-  })
+  if (!channel) {
+    channel = new MessageChannel()
+    channel.port1.onmessage = () => waiting.shift()?.()
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  waiting.push(resolve)
+  channel.port2.postMessage(null)
+  return promise
 }
 
 let last: Promise<unknown> = Promise.resolve()
+
+function takeTurn() {
+  last = last.then(nextTask)
+  return last
+}
+
+let ofDocument: Promise<unknown> | undefined
+
+/** For the component of the whole document: it is hydrated after the task in which React Router has made its router. */
+export function useDocumentTurn() {
+  if (import.meta.env.SSR || !isServed()) return
+  ofDocument ??= takeTurn()
+  use(ofDocument)
+}
 
 /**
  * A part of a page that is hydrated in a task of its own, one after the other, so that the browser answers meanwhile. What was
  * typed before is reported for the fields of the element `within`; without one the part has no fields but those of a `deferPart`.
  */
 export function InTurn({ children, within }: { children: ReactNode; within?: RefObject<HTMLElement | null> }) {
-  const [turn] = useState(() => {
-    if (import.meta.env.SSR || !isServed()) return null
-    last = last.then(nextTask)
-    return last
-  })
+  const [turn] = useState(() => (import.meta.env.SSR || !isServed() ? null : takeTurn()))
   return <Suspense fallback={null}>{turn ? <Turn {...{ turn, within }}>{children}</Turn> : children}</Suspense>
 }
 

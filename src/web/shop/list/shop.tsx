@@ -5,6 +5,7 @@ import { shopList } from '#shared/constants.ts'
 import { isFiltering } from '#shared/filters/product-filters.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { InHead } from '#web/lib/in-head.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
@@ -141,9 +142,11 @@ export default function ShopPage({ loaderData: { query, page, facets, categories
               </ButtonLink>
             </p>
           )}
-          <ProductGrid products={products} pages={page.page}>
-            {isAppending && <SkeletonCards />}
-          </ProductGrid>
+          <InTurn>
+            <ProductGrid products={products} pages={page.page}>
+              {isAppending && <SkeletonCards />}
+            </ProductGrid>
+          </InTurn>
           {page.total > page.limit && (
             <div className="mt-16 flex flex-col items-center gap-4">
               <p className="fact text-muted">

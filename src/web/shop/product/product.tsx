@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { reviewsPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -113,6 +113,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const [reviews, showPosted] = useShownReviews(product.id, loaderData.reviews)
   const edited = useEditedLine(product.id)
   const editKey = draftKey(product.id, edited?.token)
+  const column = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState(() => firstPicture(product))
   const { average: rating_average, count: rating_count, sample: rating_sample } = reviews.ratings
   return (
@@ -121,9 +122,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <PageCrumbs className="py-3 md:py-6 short:py-3" />
       <div className="grid-12 items-start gap-y-8 pb-14 md:pb-24 lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div className="col-span-12 lg:col-span-7">
-          <ProductGallery key={editKey} draftKey={editKey} {...{ product, picture }} />
+          <InTurn key={editKey}>
+            <ProductGallery draftKey={editKey} {...{ product, picture }} />
+          </InTurn>
         </div>
-        <div className="col-span-12 grid gap-6 short:gap-4 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:pl-6">
+        <div
+          ref={column}
+          className="col-span-12 grid gap-6 short:gap-4 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:pl-6"
+        >
           <header className="grid gap-3 short:gap-1">
             <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>
             <h1 className="text-3xl">{product.name}</h1>
@@ -134,12 +140,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               <ProductActions product={product} />
             </div>
           </header>
-          <ProductOffer
-            key={editKey}
-            draftKey={editKey}
-            onPicture={setPicture}
-            {...{ product, edited, promise: loaderData.promise }}
-          />
+          <InTurn key={editKey} within={column}>
+            <ProductOffer
+              draftKey={editKey}
+              onPicture={setPicture}
+              {...{ product, edited, promise: loaderData.promise }}
+            />
+          </InTurn>
         </div>
         <div className="col-span-12 pt-6 lg:col-span-7 lg:pt-0">
           <InTurn key={product.id}>
