@@ -71,7 +71,8 @@ describe('the first start on a data folder', () => {
   })
 
   test('SIGTERM lets a running request finish and exits with 0; kept-alive connections are closed in order', async () => {
-    const { request, finish } = await halfSent(app, 'POST /api/login', { email: 'a@example.com', password: 'wrong' })
+    // Refused by its shape: an answer that waits for another process, like that of a sign-in, may exceed the limit of a stop.
+    const { request, finish } = await halfSent(app, 'POST /api/login', { email: 'a@example.com', password: '' })
     let answered = 0
     const clients = Array.from({ length: 8 }, async () => {
       for (;;) {
@@ -87,7 +88,7 @@ describe('the first start on a data folder', () => {
     await Promise.all(clients)
     expect((await fetch(`${app.url}/readyz`)).status).toBe(503)
     finish()
-    expect(await request).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await request).toMatch(/^HTTP\/1\.1 400 /)
     expect(await ended).toBe(0)
   })
 })
@@ -103,10 +104,11 @@ async function halfSent(app: AppProcess, line: string, content: object) {
   socket.on('data', (chunk) => {
     answer += chunk
   })
-  const request = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)))
+  const request = new Promise<string>((resolve, reject) => {
+    socket.once('error', reject).once('close', () => resolve(answer))
+  })
   const head = [`${line} HTTP/1.1`, 'Host: shop', 'Content-Type: application/json', `Content-Length: ${body.length}`]
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
-  await expect.poll(() => socket.bytesWritten).toBeGreaterThan(10)
+  await new Promise((sent) => socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`, sent))
   // An answered later request proves that the server has read the half one.
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
   return { request, finish: () => socket.write(body.slice(10)) }
