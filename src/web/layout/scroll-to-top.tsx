@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button.tsx'
 
 /** After one viewport height. */
 export function ScrollToTop() {
-  const isFarDown = useIsScrolledPast(() => window.innerHeight)
+  const isFarDown = useIsScrolledPast((windowPx) => windowPx)
   if (!isFarDown) return null
 
   function scrollUp() {
