@@ -77,7 +77,9 @@ for (const pairing of pairingNames.filter((each) => each !== standardPairing))
       ({ pathname }) => pathname === '/',
       async (route) => {
         const response = await route.fetch()
-        const body = (await response.text()).replace('</head>', `<link rel="stylesheet" href="${style}"></head>`)
+        // Within an element that hydration takes for one of an extension and leaves alone.
+        const link = `<test-look><link rel="stylesheet" href="${style}"></test-look>`
+        const body = (await response.text()).replace(/<body[^>]*>/, `$&${link}`)
         await route.fulfill({ response, body })
       },
     )

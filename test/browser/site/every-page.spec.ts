@@ -11,6 +11,7 @@ import {
   skipPreloader,
   test,
 } from '#test/browser/helpers/browser.ts'
+import { expectShortHydration, watchHydration } from '#test/browser/helpers/hydration-tasks.ts'
 import { expectNoShift, watchShifts } from '#test/browser/helpers/layout-shifts.ts'
 import { problemsOfTabOrder, problemsOfTabOrderToFooter } from '#test/browser/helpers/tab-order.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
@@ -41,6 +42,9 @@ const ownBudgets: Record<string, number> = {
   [paths.cart]: 88 * kB,
   [paths.checkout]: 89 * kB,
 }
+
+/** Elements in one task. The most are 160, a group of packages; every page has 107 in its header. */
+const mostHydratedAtOnce = 165
 
 /** `/unsubscribe` without a mail's token is a 404. */
 const notFound = ['/page-404', '/no-such-page', '/unsubscribe']
@@ -82,6 +86,7 @@ for (const path of allPages.filter((each) => !ofTemplates.has(each)))
     const problems = collectProblems(page)
     await skipPreloader(page.context())
     await watchShifts(page)
+    await watchHydration(page)
     async function open(address: string) {
       const response = await page.goto(address)
       expect(response?.status()).toBe(notFound.includes(address) ? 404 : 200)
@@ -89,6 +94,7 @@ for (const path of allPages.filter((each) => !ofTemplates.has(each)))
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => document.fonts.ready)
       await expectNoShift(page)
+      await expectShortHydration(page, mostHydratedAtOnce)
       expect(await page.evaluate(brokenWords), address).toEqual([])
       if (!isWhole) await markRepeats(page)
       await expectAccessible(page, { isWhole, except: isWhole ? [] : ['[data-repeats]'] })

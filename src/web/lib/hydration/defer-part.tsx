@@ -108,6 +108,8 @@ export function deferPart<Props extends object>(
       // Before any effect renders the part again, which would set its fields back.
       useLayoutEffect(() => {
         repeatChanges(box.current)
+        // As `data-hydrated` of a page: the browser tests wait for it.
+        box.current?.setAttribute('data-answers', '')
         window.heard?.()
       }, [])
       return (
@@ -143,7 +145,7 @@ export function deferPart<Props extends object>(
     }
     useEffect(() => (isServed && ref.current ? trigger?.(ref.current, need) : undefined), [isServed])
     return (
-      <div ref={ref}>
+      <div ref={ref} data-part="">
         {/* Another one, because Preact fails if what waits in a Suspense is replaced. */}
         <Suspense key={String(isAsServed)} fallback={fallback}>
           <Slot {...props} />

@@ -44,31 +44,43 @@ export function useDocumentTurn() {
  */
 export function InTurn({ children, within }: { children: ReactNode; within?: RefObject<HTMLElement | null> }) {
   const [turn] = useState(() => (import.meta.env.SSR || !isServed() ? null : takeTurn()))
-  return <Suspense fallback={null}>{turn ? <Turn {...{ turn, within }}>{children}</Turn> : children}</Suspense>
+  const [served] = useState(turn && children)
+  if (import.meta.env.SSR) return <Suspense>{children}</Suspense>
+  if (!turn) return children
+  const part = { turn, served }
+  return (
+    <Suspense>
+      {within ? (
+        <PartWithFields {...part} within={within}>
+          {children}
+        </PartWithFields>
+      ) : (
+        <Part {...part}>{children}</Part>
+      )}
+    </Suspense>
+  )
 }
 
-function Turn({
-  turn,
-  within,
-  children,
-}: {
+type PartProps = {
   turn: Promise<unknown>
-  within: RefObject<HTMLElement | null> | undefined
+  /** What the page was first, as the server rendered it: hydration patches no attributes. */
+  served: ReactNode
   children: ReactNode
-}) {
+}
+
+function Part({ turn, served, children }: PartProps) {
   use(turn)
-  return within ? <WithFields within={within}>{children}</WithFields> : <Part>{children}</Part>
-}
-
-function Part({ children }: { children: ReactNode }) {
+  const [isAsServed, setIsAsServed] = useState(true)
+  useLayoutEffect(() => setIsAsServed(false), [])
   useEffect(() => window.heard?.(), [])
-  return children
+  return isAsServed ? served : children
 }
 
-function WithFields({ within, children }: { within: RefObject<HTMLElement | null>; children: ReactNode }) {
+function PartWithFields({ within, ...part }: PartProps & { within: RefObject<HTMLElement | null> }) {
+  use(part.turn)
   useNoteTyped()
   useLayoutEffect(() => repeatChanges(within.current), [within])
-  return <Part>{children}</Part>
+  return <Part {...part} />
 }
 
 /** Resolves when all parts have had their turn, also those within others. */

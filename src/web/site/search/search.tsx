@@ -6,6 +6,7 @@ import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatCount } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
+import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
@@ -149,7 +150,9 @@ function Group({ name, count, children }: { name: string; count: number; childre
       >
         {name} <span className="fact text-muted">{formatCount(count)}</span>
       </h2>
-      <div className="col-span-12 grid gap-6 lg:col-span-9">{children}</div>
+      <div className="col-span-12 grid gap-6 lg:col-span-9">
+        <InTurn>{children}</InTurn>
+      </div>
     </section>
   )
 }

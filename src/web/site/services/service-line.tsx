@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, notFoundTitle, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
@@ -70,9 +71,13 @@ export default function ServiceLinePage({ loaderData }: Route.ComponentProps) {
       <ServiceJsonLd line={line} />
       <ServiceLineHero line={line} page={page} start={words.start} />
       <Audiences {...page.audiences} />
-      <ServiceCards line={line} heading={page.servicesHeading} />
-      <Process {...page.process} />
-      <Prices line={line} prices={page.prices} packages={packages} words={words} />
+      <InTurn>
+        <ServiceCards line={line} heading={page.servicesHeading} />
+        <Process {...page.process} />
+      </InTurn>
+      <InTurn>
+        <Prices line={line} prices={page.prices} packages={packages} words={words} />
+      </InTurn>
       {project && <LineProject project={project} lead={page.project.lead} words={words} />}
       <Closing line={line} {...page.closing} words={words} />
       <nav aria-label={messages.services.otherLines} className="page-container pb-(--breath)">

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Counts in every document that the page opens from now on how many elements are hydrated in each task: Preact reads the
+ * children of each once.
+ */
+export async function watchHydration(page: Page) {
+  await page.addInitScript(() => {
+    const tasks: number[] = []
+    Object.assign(window, { hydrationTasks: tasks })
+    const { get } = Object.getOwnPropertyDescriptor(Node.prototype, 'childNodes') ?? {}
+    const { port1, port2 } = new MessageChannel()
+    let count = 0
+    port1.onmessage = () => {
+      tasks.push(count)
+      count = 0
+    }
+    Object.defineProperty(Node.prototype, 'childNodes', {
+      configurable: true,
+      get() {
+        if (count++ === 0) port2.postMessage(null)
+        return get?.call(this)
+      },
+    })
+  })
+}
+
+/** A slow phone hydrates about two elements in a millisecond. A task of more than 50 ms keeps a visitor waiting. */
+export async function expectShortHydration(page: Page, most: number) {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const tasks = await page.evaluate(() => (window as unknown as { hydrationTasks: number[] }).hydrationTasks)
+  const sum = tasks.reduce((total, each) => total + each, 0)
+  expect(sum).toBeGreaterThan(50)
+  expect(Math.max(...tasks), JSON.stringify(tasks)).toBeLessThanOrEqual(most)
+}
