@@ -492,6 +492,26 @@ test('SEL-21: what is pressed before the script has loaded is done once it has, 
   })
 })
 
+test('SEL-21: a press in the header before the script has loaded is done once it has', async ({ page }) => {
+  const letScriptCome = await openBeforeScript(page, paths.shop)
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await letScriptCome()
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+})
+
+for (const [path, label] of [
+  [paths.contact, 'Message'],
+  [paths.checkout, messages.checkout.fields.firstName],
+] as const)
+  test(`Letters that are typed while ${path} is hydrated are all kept`, async ({ page }) => {
+    const letScriptCome = await openBeforeScript(page, path)
+    const field = page.getByRole('main').getByLabel(label).first()
+    await field.pressSequentially('Thirty ')
+    const text = 'shirts for the summer party of the crew, please'
+    await Promise.all([letScriptCome(), field.pressSequentially(text, { delay: 15 })])
+    await expect(field).toHaveValue(`Thirty ${text}`)
+  })
+
 test('Going back before the sorted list has loaded keeps the sort order of the address', async ({ shopper: page }) => {
   await page.goto(`${paths.shop}?category=1`)
   const sort = page.getByLabel(messages.shop.sortLabel)

@@ -12,11 +12,11 @@ const longestWaitMs = 1_000
 const start = `((held,own)=>{own.remove();let start=()=>{if(!held)return;let waiting=held;held=null;waiting.dataset.modules.split(' ').forEach(href=>{let link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});let module=document.createElement('script');module.type='module';module.text=waiting.text;waiting.replaceWith(module)},look=()=>document.hidden&&start(),drawn=then=>requestAnimationFrame(()=>setTimeout(then)),painted=then=>{if(!(PerformanceObserver.supportedEntryTypes||[]).includes('paint'))return then();new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint')[0]&&then()).observe({type:'paint',buffered:true})};look();document.addEventListener('visibilitychange',look);drawn(()=>{setTimeout(start,${longestWaitMs});Promise.all(Array.from(document.querySelectorAll('img[fetchpriority=high]'),picture=>picture.complete||picture.decode().catch(()=>{}))).then(loaded=>loaded.every(was=>was===true)?painted(start):drawn(start))})})(document.currentScript.previousElementSibling,document.currentScript)`
 
 /**
- * Notes which buttons of the page are pressed. A press that a component hears is struck off at once (`heard(target)`, of the body);
+ * Notes which buttons of the header and the page are pressed. A press that a component hears is struck off at once (`heard(target)`, of the body);
  * one that came before the script stays, and `heard()` makes it again when more of the page answers. An impatient second press
  * is the same one: nothing has shown that the first was taken. What works without the script is left out: forms and popovers.
  */
-const notePresses = `((pressed,last)=>{document.addEventListener('click',event=>{let button=event.isTrusted&&event.target.closest('main button[type=button]:not([popovertarget])');if(button){pressed.delete(button);pressed.add(button)}},true);globalThis.heard=target=>target?pressed.delete(target.closest('button')):pressed.forEach(button=>{last=last.then(()=>pressed.has(button)&&button.click())})})(new Set,Promise.resolve());`
+const notePresses = `((pressed,last)=>{document.addEventListener('click',event=>{let button=event.isTrusted&&event.target.closest(':is(header,main) button[type=button]:not([popovertarget])');if(button){pressed.delete(button);pressed.add(button)}},true);globalThis.heard=target=>target?pressed.delete(target.closest('button')):pressed.forEach(button=>{last=last.then(()=>pressed.has(button)&&button.click())})})(new Set,Promise.resolve());`
 
 /**
  * Delays the scripts of React Router's document until the page has been painted. They only add behaviour to a readable page;

@@ -40,14 +40,22 @@ export function repeatChanges(within: ParentNode | null) {
     typed.delete(field)
     const { value, selectionStart, selectionEnd } = noted ?? field
     const { checked } = field
-    // After the change before was answered: a visitor never makes two in one task.
-    last = last
-      .then(() => new Promise((next) => setTimeout(next)))
-      .then(() => change(field, { value, checked, selectionStart, selectionEnd }))
+    last = last.then(answerChange).then(() => change(field, { value, checked, selectionStart, selectionEnd }))
   }
 }
 
 let last: Promise<unknown> = Promise.resolve()
+
+/** More than any answer to a change takes: its rendering and effects, and the start of a navigation. */
+const stepsOfAnswer = 100
+
+/**
+ * A visitor makes one change after the other was answered, so the page is given that; but within this task, or what is typed
+ * meanwhile would be replaced by what was noted.
+ */
+async function answerChange() {
+  for (let step = 0; step < stepsOfAnswer; step++) await null
+}
 
 /** As a visitor would. */
 async function change(field: Field, { value, checked, selectionStart, selectionEnd }: Typed & Pick<Field, 'checked'>) {
