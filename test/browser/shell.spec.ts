@@ -59,6 +59,16 @@ test('The header’s search trims the query, ignores blanks and opens the result
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/mug & saucer/)
 })
 
+test('A header’s dialog whose script cannot be loaded is missing, not the page, and the page says so', async ({
+  page,
+}) => {
+  await page.route('**/assets/search-popup-*.js', (route) => route.abort())
+  await page.goto(paths.terms)
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText(messages.app.partFailed)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('The footer stays as the server sent it, with a typed address, when the visitor goes on before its script has loaded', async ({
   page,
 }) => {

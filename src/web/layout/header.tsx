@@ -3,13 +3,15 @@ import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { stickyHeaderPx } from '#shared/constants.ts'
+import { stickyHeaderPx, toast } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { type Frame, useFrame, useLayoutData } from '#web/lib/layout-data.ts'
 import { useIsScrolledPast } from '#web/lib/scroll.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { CartBadge } from './cart-badge.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { NavigationGroup } from './navigation-group.tsx'
@@ -22,9 +24,15 @@ const loadSearch = () => import('./search-popup.tsx').then((module) => ({ defaul
 const loadMenu = () => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu }))
 const SearchPopup = lazy(loadSearch)
 const SideMenu = lazy(loadMenu)
+const loaders: Record<HeaderPart, () => Promise<unknown>> = { search: loadSearch, menu: loadMenu }
 
-/** Loads when a pointer or the focus reaches the opener, so that it is ready on the click. */
-const preload = (load: () => Promise<unknown>) => ({ onPointerEnter: load, onFocus: load })
+/** Loads when a pointer or the focus reaches the opener, so that it is ready on the click, which says if loading fails. */
+function preload(part: HeaderPart) {
+  const load = () => void loaders[part]().catch(() => undefined)
+  return { onPointerEnter: load, onFocus: load }
+}
+
+const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
 
 export function Header() {
   const studio = useStudio()
@@ -34,10 +42,11 @@ export function Header() {
   const [openPart, setOpenPart] = useState<HeaderPart | null>(null)
   const [opened, setOpened] = useState<readonly HeaderPart[]>([])
   const close = () => setOpenPart(null)
-  const open = (part: HeaderPart) => {
-    setOpened([...opened, part])
-    setOpenPart(part)
-  }
+  const open = (part: HeaderPart) =>
+    loaders[part]().then(() => {
+      setOpened((before) => [...before, part])
+      setOpenPart(part)
+    }, sayThatItFailed)
   return (
     <header>
       {frame?.announcement.text && <Announcement {...frame.announcement} />}
@@ -82,7 +91,7 @@ export function Header() {
               Login
             </Link>
             <SchemeSwitch className="max-xs:hidden" />
-            <IconButton label="Search" aria-haspopup="dialog" onClick={() => open('search')} {...preload(loadSearch)}>
+            <IconButton label="Search" aria-haspopup="dialog" onClick={() => open('search')} {...preload('search')}>
               <Search size={21} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
             {hasShop && <CartBadge />}
@@ -92,7 +101,7 @@ export function Header() {
               className="lg:hidden"
               aria-haspopup="dialog"
               onClick={() => open('menu')}
-              {...preload(loadMenu)}
+              {...preload('menu')}
             >
               <Menu size={23} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>

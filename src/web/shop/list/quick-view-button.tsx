@@ -3,6 +3,8 @@ import { messages } from '#shared/messages.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 
 const load = () => import('./quick-view.tsx')
+/** The press says if loading fails. */
+const preload = () => void load().catch(() => undefined)
 
 /**
  * Its script loads when a pointer or the focus reaches the button; if loading fails, the product's own page opens.
@@ -14,8 +16,8 @@ export function QuickViewButton({ product, address }: { product: ListedProduct; 
       <button
         type="button"
         aria-label={`${messages.shop.quickView}: ${product.name}`}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={({ currentTarget }) =>
           load()
             .then(({ openQuickView }) => openQuickView(product, currentTarget))
