@@ -9,6 +9,35 @@ export { createRoot } from 'preact/compat/client'
  */
 options.requestAnimationFrame = (runEffects) => queueMicrotask(runEffects)
 
+/** Preact moves a row of a list by taking it out, which takes the focus from what is in it. */
+function keepFocus(render) {
+  const focused = document.activeElement
+  render()
+  if (focused?.isConnected && document.activeElement === document.body) focused.focus({ preventScroll: true })
+}
+
+options.debounceRendering = (render) => queueMicrotask(() => keepFocus(render))
+
+/**
+ * Preact selects a default only among the options that stand in the select itself, not in a component of it, and shows nothing
+ * where the value is none of the options; a form that is reset needs the default as an attribute.
+ */
+function settleSelect(select, { value, defaultValue, multiple }) {
+  if (multiple) return
+  if (value == null && defaultValue != null && !select.querySelector('option[selected]')) {
+    const chosen = Array.from(select.options).find((option) => option.value === String(defaultValue))
+    if (chosen) chosen.defaultSelected = true
+  }
+  if (select.selectedIndex === -1)
+    select.selectedIndex = Array.from(select.options).findIndex(({ disabled }) => !disabled)
+}
+
+const diffed = options.diffed
+options.diffed = (vnode) => {
+  if (vnode.type === 'select' && vnode.__e) settleSelect(vnode.__e, vnode.props)
+  diffed?.(vnode)
+}
+
 /** Preact hydrates the children of an element; a document is none. */
 const rootOf = (document) => ({
   nodeType: Node.ELEMENT_NODE,
@@ -44,8 +73,9 @@ export function hydrateRoot(document, page) {
   // In tasks of their own: the first rendering, after the one that runs the scripts, and the second, with which React Router begins
   // once it has read the data of the page.
   inTask(() => {
+    const inMicrotask = options.debounceRendering
     options.debounceRendering = (render) => {
-      options.debounceRendering = undefined
+      options.debounceRendering = inMicrotask
       inTask(render)
     }
     hydrate(createElement(Suspense, null, page), rootOf(document))

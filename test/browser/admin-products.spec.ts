@@ -106,6 +106,8 @@ test('A product is added, gets pictures, is edited, sold, restocked, archived an
       (image: { alt_text: string }) => image.alt_text,
     )
   await expect.poll(altTexts).toEqual(['', '', 'The mug from behind', ''])
+  await pictures.getByRole('button', { name: 'Move picture 1 down' }).press('Enter')
+  await expect(pictures.getByRole('button', { name: 'Move picture 2 down' })).toBeFocused()
   await dragPicture(page, order.nth(2), order.first())
   await expect(order.first().getByRole('textbox')).toHaveValue('The mug from behind')
   await expect.poll(altTexts).toEqual(['The mug from behind', '', '', ''])

@@ -119,6 +119,7 @@ test('CNT-16: an owner gives another role after a question, by keyboard', async 
   const { email } = await join(page, 'reader')
   await startSession(page)
   await page.goto(`/admin/administrators?q=${email}`)
+  await expect(page.getByRole('combobox', { name: 'Role', exact: true })).toHaveValue('manager')
   const row = page.getByRole('row').filter({ hasText: email })
   const role = row.getByRole('combobox', { name: /^Role of/ })
   await expect(role).toHaveValue('reader')

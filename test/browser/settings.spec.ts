@@ -127,6 +127,16 @@ test('CNT-15: the settings are checked from their page', async ({ page }) => {
   await expectAccessible(panel)
 })
 
+test('A number that is no whole one stays as it was typed, and is not taken', async ({ shopper: page }) => {
+  await startSession(page)
+  await page.goto('/admin/settings')
+  const field = page.getByLabel(messages.adminSettings.shop.quoteAbove)
+  await field.clear()
+  await field.pressSequentially('12.75')
+  await expect(field).toHaveValue('12.75')
+  expect(await field.evaluate((input: HTMLInputElement) => input.validity.stepMismatch)).toBe(true)
+})
+
 test('Two administrators change the shop at the same time: the second sees who saved first and keeps the typed values', async ({
   shopper: page,
   context,

@@ -187,3 +187,18 @@ test('SEL-23: everything wrong with an entry is marked at once, and the first of
   const size = main.getByRole('combobox', { name: texts.size })
   await expect(size).toHaveAccessibleDescription(new RegExp(texts.sizeMissing))
 })
+
+test('SEL-23: a start that is refused keeps the chosen color, without script, too', async ({ htmlPage: page }) => {
+  const product = await findProduct(({ colors, combinations }) => parseOptionList(colors).length > 1 && !combinations)
+  const headers = await ownerHeaders()
+  const opened = await page.request.put(`/api/products/${product.id}`, { headers, data: { group_orders: true } })
+  expect(opened.status()).toBe(200)
+  await page.goto(`/start-group/${product.id}`)
+  const main = page.getByRole('main')
+  const color = main.getByRole('combobox').first()
+  const last = parseOptionList(product.colors).at(-1) ?? ''
+  await color.selectOption(last)
+  await main.getByRole('button', { name: texts.start }).click()
+  await expect(main.getByRole('alert').first()).toBeVisible()
+  await expect(color).toHaveValue(last)
+})

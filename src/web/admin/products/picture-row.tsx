@@ -64,7 +64,8 @@ export function PictureRow({
             <span className="fact text-muted">Picture {index + 1}</span>
           )}
           {isEditing && (
-            <span className="ml-auto flex">
+            // The key: Preact would take the span of another picture's number for this one, and the focus would be lost.
+            <span key="controls" className="ml-auto flex">
               <span
                 {...handle}
                 className="tap inline-flex cursor-grab touch-none items-center justify-center text-muted active:cursor-grabbing"

@@ -21,6 +21,9 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopValue>) 
   const { shipping_fallback_cents: fallbackCents } = value
   const [fallback, setFallback] = useState(typedFrom(fallbackCents))
   if (fallback.cents !== fallbackCents) setFallback(typedFrom(fallbackCents))
+  const { quote_above: quoteAbove } = value
+  const [quote, setQuote] = useState({ text: String(quoteAbove ?? ''), units: quoteAbove })
+  if (quote.units !== quoteAbove) setQuote({ text: String(quoteAbove ?? ''), units: quoteAbove })
   const switched = (name: SwitchName, label: string, hint: string) => (
     <SwitchField
       label={label}
@@ -47,10 +50,12 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopValue>) 
         min={1}
         max={settingsBounds.quoteAbove}
         step={1}
-        value={value.quote_above ?? ''}
-        onChange={({ target: { valueAsNumber } }) =>
-          onChange({ ...value, quote_above: Number.isFinite(valueAsNumber) ? valueAsNumber : null })
-        }
+        value={quote.text}
+        onChange={({ target }) => {
+          const units = Number.isFinite(target.valueAsNumber) ? target.valueAsNumber : null
+          setQuote({ text: target.value, units })
+          onChange({ ...value, quote_above: units })
+        }}
       />
     ),
     refund_sold_out: switched('refund_sold_out', texts.refundSoldOut, texts.refundSoldOutHint),

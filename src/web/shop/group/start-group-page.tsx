@@ -107,7 +107,9 @@ function StartForm({
     options.length > 0 && (
       <SelectField name={name} label={label} error={refused?.fields[name]} defaultValue={typed[name]} required>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {option}
+          </option>
         ))}
       </SelectField>
     )
