@@ -4,14 +4,13 @@ import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { stickyHeaderPx, toast } from '#shared/constants.ts'
-import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { type Frame, useFrame, useLayoutData } from '#web/lib/layout-data.ts'
 import { useIsScrolledPast } from '#web/lib/scroll.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showPartFailed } from '#web/ui/toast-store.ts'
 import { CartBadge } from './cart-badge.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { NavigationGroup } from './navigation-group.tsx'
@@ -32,8 +31,6 @@ function preload(part: HeaderPart) {
   return { onPointerEnter: load, onFocus: load }
 }
 
-const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
-
 export function Header() {
   const studio = useStudio()
   const frame = useFrame()
@@ -43,10 +40,13 @@ export function Header() {
   const [opened, setOpened] = useState<readonly HeaderPart[]>([])
   const close = () => setOpenPart(null)
   const open = (part: HeaderPart) =>
-    loaders[part]().then(() => {
-      setOpened((before) => [...before, part])
-      setOpenPart(part)
-    }, sayThatItFailed)
+    loaders[part]().then(
+      () => {
+        setOpened((before) => [...before, part])
+        setOpenPart(part)
+      },
+      () => showPartFailed(toast.productPageMs),
+    )
   return (
     <header>
       {frame?.announcement.text && <Announcement {...frame.announcement} />}

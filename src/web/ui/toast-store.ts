@@ -1,3 +1,5 @@
+import { messages } from '#shared/messages.ts'
+
 export type ToastTone = 'neutral' | 'success' | 'danger'
 export type Toast = { id: number; message: string; subject: string; durationMs: number; tone: ToastTone }
 
@@ -15,6 +17,9 @@ export function showToast(message: string, options: { durationMs: number; tone?:
   const toast: Toast = { tone: 'neutral', subject: message, ...options, id: lastId, message }
   replaceToasts([toast, ...toasts.filter((shown) => shown.subject !== toast.subject)].slice(0, mostAtOnce))
 }
+
+/** For a part whose script could not be loaded. */
+export const showPartFailed = (durationMs: number) => showToast(messages.app.partFailed, { durationMs, tone: 'danger' })
 
 export function dismissToast(id: number) {
   replaceToasts(toasts.filter((toast) => toast.id !== id))

@@ -16,7 +16,7 @@ import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
 import { LazyCartPromise } from '#web/shop/promise/lazy-promise.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showPartFailed } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/cart'
 import { CartCards } from './cart-cards.tsx'
 import { noteRemoval, useRemoval } from './cart-removal.ts'
@@ -134,7 +134,6 @@ const Question = lazy(() => loadQuestion().then(({ ClearCartQuestion }) => ({ de
 
 /** Loads before the click; a failure is reported on the click only. */
 const prepare = () => void loadQuestion().catch(() => undefined)
-const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.cartMs, tone: 'danger' })
 
 /** The dialog's script loads when a pointer or the focus reaches the button. */
 function ClearCart() {
@@ -146,7 +145,12 @@ function ClearCart() {
         className="px-0!"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => loadQuestion().then(() => setIsAsking(true), sayThatItFailed)}
+        onClick={() =>
+          loadQuestion().then(
+            () => setIsAsking(true),
+            () => showPartFailed(toast.cartMs),
+          )
+        }
       >
         {cart.clear}
       </Button>

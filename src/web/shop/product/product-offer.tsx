@@ -8,7 +8,7 @@ import { useDraft } from '#web/shop/design/design-store.ts'
 import { ProductPromise, type TodaysPromise } from '#web/shop/promise/product-promise.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showPartFailed } from '#web/ui/toast-store.ts'
 import { ProductPurchase } from './product-purchase.tsx'
 import { ProductTicket } from './product-ticket.tsx'
 import { useOffer } from './use-offer.ts'
@@ -17,7 +17,6 @@ const loadRun = () => import('#web/shop/run/size-run.tsx')
 const SizeRun = lazy(() => loadRun().then((module) => ({ default: module.SizeRun })))
 const loadGroup = () => import('#web/shop/group/start-group.tsx')
 const StartGroup = lazy(() => loadGroup().then((module) => ({ default: module.StartGroup })))
-const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
 
 /** Everything that depends on what is chosen; needs the draft's key as key, so that the choice is reset with it. */
 export function ProductOffer({
@@ -61,7 +60,11 @@ export function ProductOffer({
       {isSold &&
         !edited &&
         modes.map(({ of, label, load }) => {
-          const open = (to: typeof mode) => load().then(() => setMode(to), sayThatItFailed)
+          const open = (to: typeof mode) =>
+            load().then(
+              () => setMode(to),
+              () => showPartFailed(toast.productPageMs),
+            )
           // A page of its own where the script is missing.
           return of === 'group' && mode !== of ? (
             <ButtonLink
