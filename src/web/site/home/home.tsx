@@ -1,6 +1,5 @@
 import './home.css'
 import './packages.css'
-import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import '#web/ui/carousel/carousel.css'
 import '#web/ui/particles.css'
 import { useEffect } from 'react'
@@ -127,30 +126,14 @@ export default function HomePage({ loaderData: content }: { loaderData: Arriving
       <Hero content={content}>
         <PressSheet content={content} />
       </Hero>
-      <InTurn>
-        <About content={content} />
-      </InTurn>
-      <InTurn>
-        <ServicesBlock content={content} />
-      </InTurn>
-      <InTurn>
-        <FeaturedProducts content={content} />
-      </InTurn>
-      <InTurn>
-        <Packages content={content} />
-      </InTurn>
-      <InTurn>
-        <Portfolio content={content} />
-      </InTurn>
-      <InTurn>
-        <TestimonialSlips content={content} />
-      </InTurn>
-      <InTurn>
-        <FindUs content={content} />
-      </InTurn>
-      <InTurn>
-        <WriteUs content={content} />
-      </InTurn>
+      <About content={content} />
+      <ServicesBlock content={content} />
+      <FeaturedProducts content={content} />
+      <Packages content={content} />
+      <Portfolio content={content} />
+      <TestimonialSlips content={content} />
+      <FindUs content={content} />
+      <WriteUs content={content} />
     </>
   )
 }

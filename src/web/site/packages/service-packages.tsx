@@ -144,9 +144,7 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
           </InTurn>
         ))}
       </div>
-      <InTurn>
-        <PackageExtras addOns={addOns} care={care} advantages={advantages} customName={quote.custom} />
-      </InTurn>
+      <PackageExtras addOns={addOns} care={care} advantages={advantages} customName={quote.custom} />
       <PackageClosing closing={closing} isSent={loaderData.isSent && !actionData}>
         <PlainQuoteForm
           requested={requested}
