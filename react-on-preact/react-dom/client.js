@@ -9,7 +9,7 @@ export { createRoot } from 'preact/compat/client'
  */
 options.requestAnimationFrame = (runEffects) => queueMicrotask(runEffects)
 
-/** Preact moves a row of a list by taking it out, which takes the focus from what is in it. */
+/** Where a browser has no `moveBefore`, Preact moves a row of a list by taking it out, which takes the focus from what is in it. */
 function keepFocus(render) {
   const focused = document.activeElement
   render()
@@ -33,6 +33,7 @@ function settleSelect(select, { value, defaultValue, multiple }) {
 }
 
 const diffed = options.diffed
+/** `__e` is the element of a node; Preact has no public name for it. `roles.spec.ts` fails if it gets another. */
 options.diffed = (vnode) => {
   if (vnode.type === 'select' && vnode.__e) settleSelect(vnode.__e, vnode.props)
   diffed?.(vnode)

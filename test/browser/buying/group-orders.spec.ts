@@ -188,7 +188,7 @@ test('SEL-23: everything wrong with an entry is marked at once, and the first of
   await expect(size).toHaveAccessibleDescription(new RegExp(texts.sizeMissing))
 })
 
-test('SEL-23: a start that is refused keeps the chosen color, without script, too', async ({ htmlPage: page }) => {
+test('SEL-23: a start that is refused keeps the chosen color, without script', async ({ htmlPage: page }) => {
   const product = await findProduct(({ colors, combinations }) => parseOptionList(colors).length > 1 && !combinations)
   const headers = await ownerHeaders()
   const opened = await page.request.put(`/api/products/${product.id}`, { headers, data: { group_orders: true } })

@@ -25,7 +25,7 @@ export async function watchHydration(page: Page) {
   })
 }
 
-/** A slow phone hydrates about two elements in a millisecond. A task of more than 50 ms keeps a visitor waiting. */
+/** While a task runs, the page answers to nothing. */
 export async function expectShortHydration(page: Page, most: number) {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   const tasks = await page.evaluate(() => (window as unknown as { hydrationTasks: number[] }).hydrationTasks)

@@ -40,21 +40,21 @@ export function repeatChanges(within: ParentNode | null) {
     typed.delete(field)
     const { value, selectionStart, selectionEnd } = noted ?? field
     const { checked } = field
-    last = last.then(answerChange).then(() => change(field, { value, checked, selectionStart, selectionEnd }))
+    last = last.then(waitForAnswer).then(() => change(field, { value, checked, selectionStart, selectionEnd }))
   }
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** More than any answer to a change takes: its rendering and effects, and the start of a navigation. */
-const stepsOfAnswer = 100
+/** In microtasks. More than any answer to a change takes: its rendering and effects, and the start of a navigation. */
+const longestAnswer = 100
 
 /**
- * A visitor makes one change after the other was answered, so the page is given that; but within this task, or what is typed
- * meanwhile would be replaced by what was noted.
+ * The page answers one change before the next is made, as when a visitor makes them. It waits for microtasks alone: what is typed
+ * between two tasks would be replaced by what was noted.
  */
-async function answerChange() {
-  for (let step = 0; step < stepsOfAnswer; step++) await null
+async function waitForAnswer() {
+  for (let step = 0; step < longestAnswer; step++) await null
 }
 
 /** As a visitor would. */
