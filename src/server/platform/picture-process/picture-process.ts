@@ -22,10 +22,8 @@ const maxDrawingBytes = 2_500 * megabyte
 const defaultReadMs = 25_000
 /** Of the processor, which a busy machine does not shorten; the slowest honest files take a third of it. */
 const defaultDocumentCpuMs = 20_000
-/** On a busy machine the process gets a small share of the cores. */
-const readDocumentMs = 60_000
-/** Longer than the time limits of the drawings themselves. */
-const drawingMs = 200_000
+/** Ends a task that hangs. Work is limited by its own limits: on a busy machine the process gets a tenth of a core. */
+const hungMs = 200_000
 const idleMs = 30_000
 
 /**
@@ -54,7 +52,7 @@ export function createPictureProcess({
 } = {}): PictureProcess {
   const processes = createTaskProcesses<PictureTask, PictureAnswer>({
     file: `${import.meta.dirname}/main.ts`,
-    taskMs: ({ kind }) => (kind === 'read' ? readMs : kind === 'read document' ? readDocumentMs : drawingMs),
+    taskMs: ({ kind }) => (kind === 'read' ? readMs : hungMs),
     idleMs,
     errorOf,
   })
