@@ -2,15 +2,7 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import './site.css'
 import { type ReactNode, useRef, useState } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useMatches,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ShownLook } from '#shared/brand/brand.ts'
 import { initialsOf } from '#shared/brand/icons.ts'
 import { isOtherStudio } from '#shared/brand/other-studio.ts'
@@ -23,7 +15,7 @@ import { shownLookOf } from './lib/brand/shown-look.ts'
 import { InTurn, useDocumentTurn } from './lib/hydration/in-turn.tsx'
 import { useMarkHydrated } from './lib/hydration/mark-hydrated.ts'
 import { type RootData, useRootData } from './lib/layout-data.ts'
-import { factsOf, isIndexed } from './lib/page-facts.ts'
+import { useIsIndexed, usePageFacts } from './lib/page-facts.ts'
 import { servedHtml } from './lib/raw-html.ts'
 import { ServerScript } from './lib/server-script.tsx'
 import { services } from './services.ts'
@@ -48,9 +40,9 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 
 export function Layout({ children }: { children: ReactNode }) {
   useDocumentTurn()
-  const matches = useMatches()
   const root = useRootData()
-  const facts = factsOf(matches)
+  const facts = usePageFacts()
+  const isListed = useIsIndexed()
   const [isPreloaded] = useState(facts.hasPreloader !== false)
   const body = useRef<HTMLBodyElement>(null)
   useMarkHydrated()
@@ -63,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={facts.isDark ? 'dark' : 'light dark'} />
         <ServerScript source={applyScheme} />
         <Meta />
-        {!isIndexed(facts, matches.at(-1)?.loaderData) && <meta name="robots" content="noindex" />}
+        {!isListed && <meta name="robots" content="noindex" />}
         <HeadLinks {...root?.look} />
         <Links />
         {root?.look?.style && <link rel="stylesheet" href={root.look.style} />}

@@ -33,7 +33,7 @@ test('A page that fails shows its heading, the message, an error id and a link t
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(main).toContainText('Something went wrong. Please try again later.')
   await expect(main).toContainText(`Error id ${servedId}`)
-  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Reload the page' }).click()

@@ -1,7 +1,6 @@
 import { notFoundParticles } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { InHead } from '#web/lib/in-head.tsx'
 import { useFrame } from '#web/lib/layout-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Particles } from '#web/ui/particles.tsx'
@@ -12,9 +11,6 @@ export function NotFound() {
   const { eyebrow, heading, text, home } = useFrame()?.notFound ?? { eyebrow: '', ...messages.notFound }
   return (
     <section className="relative isolate overflow-hidden">
-      <InHead>
-        <meta name="robots" content="noindex" />
-      </InHead>
       <Particles count={notFoundParticles} className="-z-10" />
       <div className="page-container band grid min-h-[70dvh] content-center">
         <div className="crop-marks grid max-w-3xl justify-items-start gap-6 text-muted">

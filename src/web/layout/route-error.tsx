@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { InHead } from '#web/lib/in-head.tsx'
 import { useFrame } from '#web/lib/layout-data.ts'
-import { notFoundTitle } from '#web/lib/page-facts.ts'
+import { notFoundTitle, useIsIndexed } from '#web/lib/page-facts.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorId } from './error-id.ts'
@@ -13,14 +13,16 @@ import { NotFound } from './not-found.tsx'
 export function RouteError({ error }: { error: unknown }) {
   const { name } = useStudio()
   const frame = useFrame()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteFailed />
+  const isListed = useIsIndexed()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
       {/* A route whose loader failed has no meta tags. */}
       <InHead>
-        <title>{`${notFoundTitle(frame)} – ${name}`}</title>
+        {isListed && <meta name="robots" content="noindex" />}
+        <title>{isMissing ? `${notFoundTitle(frame)} – ${name}` : messages.app.routeFailed}</title>
       </InHead>
-      <NotFound />
+      {isMissing ? <NotFound /> : <RouteFailed />}
     </>
   )
 }
@@ -30,10 +32,6 @@ function RouteFailed() {
   const [errorId] = useState(() => servedId ?? readServedId() ?? crypto.randomUUID().slice(0, 8))
   return (
     <section className="page-container band grid justify-items-start gap-5">
-      <InHead>
-        <meta name="robots" content="noindex" />
-        <title>{messages.app.routeFailed}</title>
-      </InHead>
       <p className="eyebrow text-danger">Paper jam</p>
       <h1>{messages.app.routeFailed}</h1>
       <p className="max-w-prose text-lg text-muted">{messages.app.partFailed}</p>

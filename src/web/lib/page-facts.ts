@@ -87,6 +87,12 @@ export function factsOf(matches: readonly ({ handle?: unknown } | undefined)[]):
 
 export const usePageFacts = () => factsOf(useMatches())
 
+/** Whether search engines may list the current page, as far as its facts say; one that failed is never listed. */
+export function useIsIndexed(): boolean {
+  const matches = useMatches()
+  return isIndexed(factsOf(matches), matches.at(-1)?.loaderData)
+}
+
 /** `data` is what the page's loader returned. */
 export function isIndexed(facts: PageFacts<unknown>, data: unknown): facts is PublicPage<unknown> {
   if (!facts.isPublic) return false

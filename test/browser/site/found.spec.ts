@@ -71,7 +71,7 @@ test('Unlisted pages are not indexed', async ({ request }) => {
 
 test('Missing pages, the sign-in and the administrator area are not indexed', async ({ request }) => {
   for (const path of ['/no-such-page', '/page-404', '/projects/no-such', '/services/no-such', '/login', '/admin'])
-    expect(robotsOf(await (await request.get(path)).text()), path).toContain('noindex')
+    expect(robotsOf(await (await request.get(path)).text()), path).toEqual(['noindex'])
   for (const path of ['/no-such-page', '/page-404', '/projects/no-such', '/services/no-such', '/policies/no-such'])
     expect((await request.get(path)).status(), path).toBe(404)
 })
