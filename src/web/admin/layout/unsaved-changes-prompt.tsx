@@ -2,9 +2,12 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
+/** What is left: the page, or only what the page's query shows, such as a step. */
+export type Left = 'page' | 'query'
+
 type Guards = {
-  /** Returns each form's message about its unsaved text; null when everything is saved. */
-  guards: Set<() => string | null>
+  /** Returns each form's message about the unsaved text that is lost; null when none is. */
+  guards: Set<(left: Left) => string | null>
   /** For leaving without a navigation: true when nothing is unsaved or the administrator agrees to lose it. */
   ask: () => Promise<boolean>
   /** Removes all guards: the session is over. */
@@ -15,9 +18,9 @@ const LeaveContext = createContext<Guards>({ guards: new Set(), ask: async () =>
 
 export const useLeave = () => useContext(LeaveContext)
 
-function findUnsaved(guards: Guards['guards']): string | null {
+function findUnsaved(guards: Guards['guards'], left: Left = 'page'): string | null {
   for (const unsaved of guards) {
-    const message = unsaved()
+    const message = unsaved(left)
     if (message !== null) return message
   }
   return null
@@ -44,8 +47,11 @@ export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
   })
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }) =>
-        currentLocation.pathname !== nextLocation.pathname && findUnsaved(leave.guards) !== null,
+      ({ currentLocation, nextLocation }) => {
+        const isSamePage = currentLocation.pathname === nextLocation.pathname
+        if (isSamePage && currentLocation.search === nextLocation.search) return false
+        return findUnsaved(leave.guards, isSamePage ? 'query' : 'page') !== null
+      },
       [leave],
     ),
   )

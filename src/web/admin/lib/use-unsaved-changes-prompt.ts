@@ -1,20 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLeave } from '#web/admin/layout/unsaved-changes-prompt.tsx'
+import { type Left, useLeave } from '#web/admin/layout/unsaved-changes-prompt.tsx'
 
 /** Asks before unsaved text is lost: on a link, Back, Logout and, with the browser's own dialog, on closing the page. */
-export function useUnsavedChangesPrompt(hasUnsaved: boolean, message = 'What you typed here has not been saved yet.') {
+export function useUnsavedChangesPrompt(
+  hasUnsaved: boolean,
+  message = 'What you typed here has not been saved yet.',
+  /** The smallest change of the address by which the text is lost. */
+  lostBy: Left = 'page',
+) {
   const unsaved = useRef<string | null>(null)
   unsaved.current = hasUnsaved ? message : null
   const mayLeave = useRef(false)
   const { guards } = useLeave()
 
   useEffect(() => {
-    const guard = () => (mayLeave.current ? null : unsaved.current)
+    const guard = (left: Left) => (mayLeave.current || (left === 'query' && lostBy === 'page') ? null : unsaved.current)
     guards.add(guard)
     return () => {
       guards.delete(guard)
     }
-  }, [guards])
+  }, [guards, lostBy])
 
   useEffect(() => {
     if (!hasUnsaved) return

@@ -24,7 +24,7 @@ export function useStep(step: SetupStep, { isFinished, hasUnsaved }: { isFinishe
   const failure = !isBusy && fetcher.data?.kind === 'failed' ? fetcher.data : null
   const corrections = useCorrections(failure)
   const saved = isBusy || fetcher.data?.kind !== 'saved' ? null : fetcher.data
-  const mayLeave = useUnsavedChangesPrompt(hasUnsaved && !isBusy && !saved)
+  const mayLeave = useUnsavedChangesPrompt(hasUnsaved && !isBusy && !saved, undefined, 'query')
 
   useEffect(() => {
     if (!saved) return
