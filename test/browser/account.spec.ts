@@ -219,6 +219,7 @@ test('A forgotten password is reset by mail, and a known one is changed on the a
   await panel.getByLabel('New password').fill(password)
   await panel.getByRole('button', { name: 'Change password' }).click()
   await expect(panel.getByText(texts.passwordWrong)).toBeVisible()
+  await expect(panel.getByLabel('Current password')).toBeFocused()
   await panel.getByLabel('Current password').fill('press by two, proof by noon')
   await panel.getByRole('button', { name: 'Change password' }).click()
   await expect(panel.getByText(texts.passwordChanged)).toBeVisible()

@@ -5,6 +5,7 @@ import { PasswordField } from '#web/admin/fields/password-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { PanelHead } from '#web/admin/layout/panel-head.tsx'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AccountChange, AccountOutcome } from './change-account.ts'
 import { newPasswordProblem } from './new-password-rule.ts'
@@ -22,6 +23,7 @@ export function ChangePassword({ email }: { email: string }) {
 
   useEffect(() => {
     if (saving.data?.kind === 'done') form.current?.reset()
+    if (saving.data?.kind === 'failed') focusFirstProblem(form.current, saving.data.fields)
   }, [saving.data])
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -34,9 +36,9 @@ export function ChangePassword({ email }: { email: string }) {
       ...(current_password === '' && { current_password: messages.account.currentMissing }),
       ...newPasswordProblem(new_password),
     }
-    const [first] = Object.keys(next)
-    setFound(first ? next : null)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    const isSound = Object.keys(next).length === 0
+    setFound(isSound ? null : next)
+    if (!isSound) return focusFirstProblem(form.current, next)
     const change: AccountChange = { intent: 'change-password', current_password, new_password }
     void saving.submit(change, { method: 'POST', encType: 'application/json' })
   }
