@@ -62,7 +62,7 @@ export function createTaskProcesses<Task, Answer>({
       execArgv: [],
       stdio: ['ignore', 'ignore', stderr, 'ipc'],
       // The tasks need no secrets from the environment. Windows starts no program without its variables.
-      ...(process.platform === 'win32' ? {} : { env: { MALLOC_ARENA_MAX: '2' } }),
+      ...(process.platform === 'win32' ? {} : { env: { MALLOC_ARENA_MAX: '2', ...compileCache() } }),
     })
     const worker: Worker = { child, tasks: 0 }
     workers.add(worker)
@@ -151,4 +151,10 @@ export function createTaskProcesses<Task, Answer>({
       for (const worker of workers) end(worker)
     },
   }
+}
+
+/** A process that finds its modules compiled starts in half the time. */
+function compileCache(): { NODE_COMPILE_CACHE?: string } {
+  const { NODE_COMPILE_CACHE } = process.env
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
 }
