@@ -78,6 +78,9 @@ test('The services page with JavaScript', async ({ shopper: page }) => {
     await block(page, 'packaging').getByRole('heading', { level: 3 }).scrollIntoViewIfNeeded()
     await page.evaluate(() => document.getElementById('packaging')?.scrollIntoView())
     await expect(nav.locator('[aria-current]')).toHaveAttribute('href', '#packaging')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(nav.locator('[aria-current]'), 'above the first service').toHaveCount(0)
+    await expect(nav.getByRole('link').first()).toBeInViewport()
   })
   await test.step('One answer at a time is open per service, and a click closes it (MKT-04, R-17)', async () => {
     const [first, second] = services

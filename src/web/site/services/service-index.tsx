@@ -4,18 +4,20 @@ import { messages } from '#shared/messages.ts'
 import type { ShownLine } from './service-shown.ts'
 import './service-index.css'
 
-/** The service block at a quarter of the window's height; between two blocks the last one stays. */
-function useCurrentBlock(): string | null {
-  const [current, setCurrent] = useState<string | null>(null)
+/** The last service block that begins above the line at 30 % of the window's height; null above the first one, undefined until it is known. */
+function useCurrentBlock(): string | null | undefined {
+  const [current, setCurrent] = useState<string | null>()
   useEffect(() => {
+    const blocks = [...document.querySelectorAll('[data-service]')]
+    // Also a jump to the page's start takes one block out of the part above the line.
     const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting)
-        if (entered) setCurrent(entered.target.id)
+      ([entry]) => {
+        const line = entry?.rootBounds?.bottom ?? 0
+        setCurrent(blocks.findLast((block) => block.getBoundingClientRect().top < line)?.id ?? null)
       },
-      { rootMargin: '-25% 0px -70% 0px' },
+      { rootMargin: '0px 0px -70% 0px' },
     )
-    for (const block of document.querySelectorAll('[data-service]')) observer.observe(block)
+    for (const block of blocks) observer.observe(block)
     return () => observer.disconnect()
   }, [])
   return current
@@ -28,9 +30,9 @@ export function ServiceIndex({ lines }: { lines: readonly ShownLine[] }) {
 
   // Sets scrollLeft, because scrollIntoView would also scroll the page.
   useEffect(() => {
-    const link = strip.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    if (link && strip.current)
-      strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2
+    if (!strip.current || current === undefined) return
+    const link = strip.current.querySelector<HTMLElement>(`[href="#${current}"]`)
+    strip.current.scrollLeft = link ? link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2 : 0
   }, [current])
 
   return (
