@@ -64,6 +64,7 @@ test('Customers are searched, sorted and exported as CSV; a customer’s history
   await history.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(history.getByRole('row')).toHaveCount(2)
+  await expect(history.locator(':focus'), 'the last page has no link to the next one').toHaveCount(1)
   await expect(history.getByRole('row').nth(1).getByRole('link')).toHaveAttribute(
     'href',
     /^\/admin\/service-orders\/\d+$/,

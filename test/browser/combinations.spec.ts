@@ -41,6 +41,7 @@ test('36 combinations are made, set by column and sold as what was chosen (SEL-0
   await main.getByLabel(texts.sizes).fill('S, M, L, XL, 2XL, 3XL')
   await main.getByLabel(texts.ownValues).fill('Plain, Framed')
   await main.getByRole('button', { name: texts.make(36) }).click()
+  await expect(main.locator(':focus'), 'the button has gone, not the focus').toHaveCount(1)
   await setColumn(page, { of: texts.all(36), column: texts.columns.stock, to: '4' })
   await setColumn(page, { of: 'Framed', column: texts.columns.surcharge, to: '12.50' })
   await setColumn(page, { of: 'Red', column: texts.forSale, to: texts.off })

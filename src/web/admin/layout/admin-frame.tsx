@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import LogOut from 'lucide-react/icons/log-out'
 import Store from 'lucide-react/icons/store'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { logOut } from '#web/admin/lib/admin-api.ts'
@@ -10,9 +10,12 @@ import { LogoMark, Wordmark } from '#web/ui/logo.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { UnsavedChangesPrompt, useLeave } from './unsaved-changes-prompt.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLElement>(null)
   useFocusAfterNavigation()
+  useKeptFocus(content)
   return (
     <UnsavedChangesPrompt>
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -41,6 +44,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </div>
         </header>
         <main
+          ref={content}
           id="content"
           tabIndex={-1}
           className="min-w-0 px-4 pt-6 pb-28 outline-none md:px-8 md:pt-8 md:pb-16 xl:px-10"
