@@ -257,6 +257,7 @@ test('SEL-13: each side is asked about, and each color of several sizes, whichev
   await chooseColor('Black')
   await button(messages.shop.addToCart).first().press('Enter')
   await expect(question).toContainText(texts.warnings.vanishes('Black'))
+  await expect(question.getByRole('button', { name: texts.confirmNo })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
 
@@ -294,6 +295,7 @@ test('SEL-13: another color chosen in the cart is asked about, too, and the line
   await update.press('Enter')
   const question = page.getByRole('dialog', { name: texts.confirm })
   await expect(question).toContainText(texts.warnings.vanishes('Black'))
+  await expect(question.getByRole('button', { name: texts.confirmNo })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expect(update).toBeFocused()
