@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useDocumentTurn()
   const root = useRootData()
   const facts = usePageFacts()
-  const isListed = useIsIndexed()
+  const isIndexed = useIsIndexed()
   const [isPreloaded] = useState(facts.hasPreloader !== false)
   const body = useRef<HTMLBodyElement>(null)
   useMarkHydrated()
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={facts.isDark ? 'dark' : 'light dark'} />
         <ServerScript source={applyScheme} />
         <Meta />
-        {!isListed && <meta name="robots" content="noindex" />}
+        {!isIndexed && <meta name="robots" content="noindex" />}
         <HeadLinks {...root?.look} />
         <Links />
         {root?.look?.style && <link rel="stylesheet" href={root.look.style} />}

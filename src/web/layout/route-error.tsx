@@ -13,13 +13,13 @@ import { NotFound } from './not-found.tsx'
 export function RouteError({ error }: { error: unknown }) {
   const { name } = useStudio()
   const frame = useFrame()
-  const isListed = useIsIndexed()
+  const isIndexed = useIsIndexed()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
       {/* A route whose loader failed has no meta tags. */}
       <InHead>
-        {isListed && <meta name="robots" content="noindex" />}
+        {isIndexed && <meta name="robots" content="noindex" />}
         <title>{isMissing ? `${notFoundTitle(frame)} – ${name}` : messages.app.routeFailed}</title>
       </InHead>
       {isMissing ? <NotFound /> : <RouteFailed />}
