@@ -22,7 +22,7 @@ const maxDrawingBytes = 2_500 * megabyte
 const defaultReadMs = 25_000
 /** Of the processor, which a busy machine does not shorten; the slowest honest files take a third of it. */
 const defaultDocumentCpuMs = 20_000
-/** Ends a task that hangs. Work is limited by its own limits: on a busy machine the process gets a tenth of a core. */
+/** For a task that hangs. Much longer than a task works, because on a busy machine this process gets a tenth of a core. */
 const hungMs = 200_000
 const idleMs = 30_000
 
