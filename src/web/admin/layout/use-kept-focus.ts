@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /** What a screen reader names, or reads from its start. */
 const parts = 'section, nav, form, fieldset, li, tr, main'
+const ringless = 'outline-none'
 
 /**
  * A control that is removed or disabled, often because it was pressed, leaves the focus on the document. It then moves to the
@@ -35,11 +36,16 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>) {
   }, [page])
 }
 
-/** The part may be focused by script alone, and only now. */
+/** The part may be focused by script alone, and only now; like every such part it has no ring, which a panel would cut off. */
 function focusPart(part: HTMLElement) {
   if (!part.hasAttribute('tabindex')) {
     part.tabIndex = -1
-    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
+    part.classList.add(ringless)
+    const restore = () => {
+      part.removeAttribute('tabindex')
+      part.classList.remove(ringless)
+    }
+    part.addEventListener('blur', restore, { once: true })
   }
   part.focus({ preventScroll: true })
 }
