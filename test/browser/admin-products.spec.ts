@@ -32,12 +32,13 @@ async function fillSound(page: Page, name: string) {
 }
 
 /** Uses raw mouse moves: rows are reordered under the pointer, which `hover` would treat as an obstruction. */
-async function dragPicture(page: Page, row: Locator, to: Locator) {
+async function dragPicture(page: Page, row: Locator, to: Locator, beforeDrop = async () => {}) {
   await to.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await row.locator('span.touch-none').hover()
   const { x, y } = (await to.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.down()
   await page.mouse.move(x + 100, y + 10)
+  await beforeDrop()
   await page.mouse.up()
 }
 
@@ -106,9 +107,18 @@ test('A product is added, gets pictures, is edited, sold, restocked, archived an
       (image: { alt_text: string }) => image.alt_text,
     )
   await expect.poll(altTexts).toEqual(['', '', 'The mug from behind', ''])
+  const saving = Promise.withResolvers<void>()
+  await page.route('**/images', (route) => saving.promise.then(() => route.continue()), { times: 1 })
   await pictures.getByRole('button', { name: 'Move picture 1 down' }).press('Enter')
   await expect(pictures.getByRole('button', { name: 'Move picture 2 down' })).toBeFocused()
-  await dragPicture(page, order.nth(2), order.first())
+  await dragPicture(page, order.nth(2), order.first(), async () => {
+    const read = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().includes('/products/'),
+    )
+    saving.resolve()
+    await (await read).finished()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  })
   await expect(order.first().getByRole('textbox')).toHaveValue('The mug from behind')
   await expect.poll(altTexts).toEqual(['The mug from behind', '', '', ''])
   await dragPicture(page, order.first(), order.nth(2))

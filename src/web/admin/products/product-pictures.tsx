@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { productLimits } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -22,6 +22,12 @@ const arrangedAs = (arranged: Images, there: Images) => [
   ...arranged.filter(({ id }) => there.some((image) => image.id === id)),
   ...there.filter(({ id }) => !arranged.some((image) => image.id === id)),
 ]
+/** The pictures of `there` in the order of `shown`. */
+const inOrderOf = (shown: Images, there: Images) =>
+  arrangedAs(
+    shown.flatMap(({ id }) => there.find((image) => image.id === id) ?? []),
+    there,
+  )
 const described = ({ id, alt_text, color = '' }: Images[number]) => ({ id, alt_text, color })
 
 /** The pictures in their order; the first is the main one. Every change is saved at once, independently of the form. */
@@ -47,11 +53,18 @@ export function ProductPictures({
   const waiting = useRef<Images | null>(null)
   // A ref, because blurring a field and the click that caused it happen before the next rendering.
   const isSending = useRef(false)
+  const isDragging = useRef(false)
+
+  /** Shows what the server has; a picture that is being dragged stays where it is. */
+  const showSaved = useCallback(
+    (saved: Images) => setImages((shown) => (isDragging.current ? inOrderOf(shown, saved) : saved)),
+    [],
+  )
 
   useEffect(() => {
     waiting.current &&= arrangedAs(waiting.current, product.images)
-    setImages(waiting.current ?? product.images)
-  }, [product.images])
+    showSaved(waiting.current ?? product.images)
+  }, [product.images, showSaved])
 
   // Closes only after the product has been reloaded: only then has the row gone, and the focus can move elsewhere.
   useEffect(() => {
@@ -61,7 +74,7 @@ export function ProductPictures({
   const onAnswer = useEffectEvent((change: ProductChange) => {
     if (change.kind === 'done') return showToast(change.text, { durationMs: toastMs, tone: 'success' })
     waiting.current = null
-    setImages(product.images)
+    showSaved(product.images)
   })
   useEffect(() => {
     if (changing.data) onAnswer(changing.data)
@@ -100,8 +113,14 @@ export function ProductPictures({
   }
 
   const drag = useRowDrag('pictures', {
-    onOver: (from, to) => setImages(moved(from, to)),
-    onDrop: () => arrange(images),
+    onOver: (from, to) => {
+      isDragging.current = true
+      setImages(moved(from, to))
+    },
+    onDrop: () => {
+      isDragging.current = false
+      arrange(images)
+    },
   })
 
   return (
