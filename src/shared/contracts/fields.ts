@@ -17,25 +17,38 @@ export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_IN
 export const byId = z.object({ id: idParam })
 
 /**
+ * Zod keeps every step of a chain (`.max()`, `.regex()`, …), a kilobyte each, and thousands of fields are of a few dozen kinds: a
+ * kind is made once.
+ */
+export function madeOnce<Key extends number | object, Schema>(make: (key: Key) => Schema): (key: Key) => Schema {
+  const made = new Map<Key, Schema>()
+  return (key) => {
+    const schema = made.get(key) ?? make(key)
+    made.set(key, schema)
+    return schema
+  }
+}
+
+/**
  * A bounded one-line text. Control characters are refused because they could corrupt mail headers or exports, halves of a
  * surrogate pair because no database stores them. What turns the direction of a text is taken out: a name would turn whatever
  * stands behind it in lists, mails and on slips.
  */
-export function text(max: number) {
-  return z
+export const text = madeOnce((max: number) =>
+  z
     .string()
     .overwrite(withoutDirectionMarks)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that are not allowed')
-}
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that are not allowed'),
+)
 
-export function multilineText(max: number) {
-  return z
+export const multilineText = madeOnce((max: number) =>
+  z
     .string()
     .overwrite(withoutDirectionMarks)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*(?:[\t\n\r][^\p{Cc}\p{Cs}]*)*$/u, 'has characters that are not allowed')
-}
+    .regex(/^[^\p{Cc}\p{Cs}]*(?:[\t\n\r][^\p{Cc}\p{Cs}]*)*$/u, 'has characters that are not allowed'),
+)
 
 /** One that may be stored already, or is of staff. */
 export const email = text(maxLength.email).regex(emailPattern, messages.refusedFields.email)

@@ -8,7 +8,7 @@ import { slugPattern } from '#shared/content/slug.ts'
 import type { OwnDetail } from '#shared/content/studio/wordings.ts'
 import { dollarsOf, isWrittenAmount } from '#shared/content/written-price.ts'
 import { messages } from '#shared/messages.ts'
-import { multilineText, text } from '../../contracts/fields.ts'
+import { madeOnce, multilineText, text } from '../../contracts/fields.ts'
 
 /*
  * The fields of content documents. What `meta` states is part of the JSON Schema that the editor's form is made from:
@@ -26,7 +26,7 @@ type TextOptions = FieldOptions & {
 const texts = messages.content
 
 /** The name list is part of the message, so that whoever mistypes one sees which there are. */
-function withPlaceholders(
+function checkPlaceholders(
   field: z.ZodString,
   { placeholders: own = [], wordings }: Pick<TextOptions, 'placeholders' | 'wordings'> = {},
 ) {
@@ -41,6 +41,20 @@ function withPlaceholders(
   })
 }
 
+const withGeneralPlaceholders = madeOnce((field: z.ZodString) => checkPlaceholders(field))
+
+function withPlaceholders(field: z.ZodString, options: Pick<TextOptions, 'placeholders' | 'wordings'>) {
+  return options.placeholders || options.wordings ? checkPlaceholders(field, options) : withGeneralPlaceholders(field)
+}
+
+const trimmedLine = madeOnce((max: number) => text(max).trim())
+const filledLine = madeOnce((max: number) => trimmedLine(max).min(1, texts.empty))
+const trimmedText = madeOnce((max: number) => multilineText(max).trim())
+const filledText = madeOnce((max: number) => trimmedText(max).min(1, texts.empty))
+const withFewMarks = madeOnce((field: z.ZodString) =>
+  withGeneralPlaceholders(field).refine((text) => marksIn(text) <= mostMarks, texts.tooManyMarks(mostMarks)),
+)
+
 /** What the form needs to know of a field. */
 export function meta(
   title: string,
@@ -52,8 +66,8 @@ export function meta(
 
 /** One line without formatting; an optional one may be empty, and its place on the page is then left out. */
 export function line(title: string, { max = 120, optional, ...options }: TextOptions = {}) {
-  const field = text(max).trim()
-  return withPlaceholders(optional ? field : field.min(1, texts.empty), options).meta(meta(title, 'line', options))
+  const field = optional ? trimmedLine(max) : filledLine(max)
+  return withPlaceholders(field, options).meta(meta(title, 'line', options))
 }
 
 /** Part of a heading that is printed out of register. */
@@ -67,15 +81,13 @@ export function misregistered() {
 
 /** Several sentences without formatting. */
 export function sentences(title: string, { max = 1_000, optional, ...options }: TextOptions = {}) {
-  const field = multilineText(max).trim()
-  return withPlaceholders(optional ? field : field.min(1, texts.empty), options).meta(meta(title, 'sentences', options))
+  const field = optional ? trimmedText(max) : filledText(max)
+  return withPlaceholders(field, options).meta(meta(title, 'sentences', options))
 }
 
 /** Formatted text, kept as Markdown; pages get it as RichText (CNT-03). `max` is at most `longestFormatted`. */
 export function formatted(title: string, { max = 4_000, optional, ...options }: FieldOptions = {}) {
-  const field = multilineText(max).trim()
-  return withPlaceholders(optional ? field : field.min(1, texts.empty))
-    .refine((text) => marksIn(text) <= mostMarks, texts.tooManyMarks(mostMarks))
+  return withFewMarks(optional ? trimmedText(max) : filledText(max))
     .brand<'markdown'>()
     .meta(meta(title, 'formatted', options))
 }
@@ -151,7 +163,7 @@ export function amount(title: string, { optional, ...options }: Omit<FieldOption
 /** A price that pages also read (`$599`, `$79/mo`), or words. A number without its sign would be shown as words. */
 export function priceOrWords(title: string, { max, ...options }: TextOptions & { max: number }) {
   const isPriceOrWords = (price: string) => !/^(?:\$|[\d.,\s]+(?:\/|$))/.test(price) || dollarsOf(price) !== null
-  return withPlaceholders(text(max).trim().min(1, texts.empty).refine(isPriceOrWords, texts.badPrice), options).meta(
+  return withPlaceholders(filledLine(max).refine(isPriceOrWords, texts.badPrice), options).meta(
     meta(title, 'line', options),
   )
 }
@@ -171,7 +183,7 @@ export function picture(title: string, options: Omit<FieldOptions, 'max' | 'opti
 export function pictureText(describes: string) {
   const help =
     'Read out by screen readers: what is to be seen, in one sentence. Empty: what the library says of its picture.'
-  return withPlaceholders(text(300).trim()).meta({ ...meta('Picture in words', 'line', { help }), describes })
+  return withGeneralPlaceholders(trimmedLine(300)).meta({ ...meta('Picture in words', 'line', { help }), describes })
 }
 
 /** `first`: what a new entry has; without it, the first of the values. */
