@@ -9,11 +9,15 @@ export { createRoot } from 'preact/compat/client'
  */
 options.requestAnimationFrame = (runEffects) => queueMicrotask(runEffects)
 
-/** Where a browser has no `moveBefore`, Preact moves a row of a list by taking it out, which takes the focus from what is in it. */
+/**
+ * Where a browser has no `moveBefore`, Preact moves a row of a list by taking it out, which takes the focus from what is in it.
+ * `focus()` lays the page out, even on the body.
+ */
 function keepFocus(render) {
-  const focused = document.activeElement
+  const { activeElement: focused, body } = document
   render()
-  if (focused?.isConnected && document.activeElement === document.body) focused.focus({ preventScroll: true })
+  if (focused !== body && focused?.isConnected && document.activeElement === body)
+    focused.focus({ preventScroll: true })
 }
 
 options.debounceRendering = (render) => queueMicrotask(() => keepFocus(render))
