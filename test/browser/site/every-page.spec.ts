@@ -132,27 +132,29 @@ test('The list of 48 products has at most 120 kB of HTML and 1,200 elements', as
   expect(await page.locator('*').count()).toBeLessThanOrEqual(1_200)
 })
 
-test('No element that is added restyles the whole page: no rule for screens has html:has() or body:has()', async ({
+test('Nothing that is added restyles the whole page: no rule has html:has() or body:has(), or hands down a property of the bar', async ({
   page,
 }) => {
   await page.goto(paths.shop)
-  const { count, found } = await page.evaluate(() => {
+  const { count, found, handedDown } = await page.evaluate(() => {
     const rules = (list: CSSRuleList): CSSStyleRule[] =>
       [...list].flatMap((rule) => {
         if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') return []
         const own = rule instanceof CSSStyleRule ? [rule] : []
         return [...own, ...('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : [])]
       })
-    const selectors = [...document.styleSheets]
-      .flatMap(({ cssRules }) => rules(cssRules))
-      .map((rule) => rule.selectorText)
+    const all = [...document.styleSheets].flatMap(({ cssRules }) => rules(cssRules))
+    const selectors = all.map((rule) => rule.selectorText)
+    const ofBar = all.filter((rule) => rule.selectorText.startsWith('html[data-sticky-bar'))
     return {
       count: selectors.length,
       found: selectors.filter((each) => /(^|[\s,])(html|body|:root)[^\s,>+~]*:has\(/.test(each)),
+      handedDown: ofBar.map(({ style }) => [...style].filter((name) => name.startsWith('--'))),
     }
   })
   expect(count).toBeGreaterThan(500)
   expect(found).toEqual([])
+  expect(handedDown).toEqual([[], [], [], []])
 })
 
 test('Every page template has a page that is checked', () => {
