@@ -80,6 +80,11 @@ for (const viewport of [
     // The bar leaves where the button itself is in view.
     await main.getByRole('button', { name: messages.shop.addToCart }).first().scrollIntoViewIfNeeded()
     await expect(bar).toHaveCount(0)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bar).toBeVisible()
+    const up = await page.getByRole('button', { name: messages.app.scrollToTop }).boundingBox()
+    const top = (await bar.boundingBox())?.y ?? 0
+    expect(up ? up.y + up.height : top + 1, 'the button to the top is above the bar').toBeLessThanOrEqual(top)
   })
 
 test('A skeleton is shown while a product loads', async ({ shopper: page }) => {
