@@ -17,10 +17,10 @@ export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_IN
 export const byId = z.object({ id: idParam })
 
 /**
- * Zod keeps every step of a chain (`.max()`, `.regex()`, …), a kilobyte each, and thousands of fields are of a few dozen kinds: a
- * kind is made once.
+ * For schemas that many fields share. Zod keeps a schema for every step of a chain (`.max()`, `.regex()`, …), about a kilobyte each,
+ * and the contracts have thousands of text fields of a few dozen lengths.
  */
-export function madeOnce<Key extends number | object, Schema>(make: (key: Key) => Schema): (key: Key) => Schema {
+export function memoize<Key extends number | object, Schema>(make: (key: Key) => Schema): (key: Key) => Schema {
   const made = new Map<Key, Schema>()
   return (key) => {
     const schema = made.get(key) ?? make(key)
@@ -34,7 +34,7 @@ export function madeOnce<Key extends number | object, Schema>(make: (key: Key) =
  * surrogate pair because no database stores them. What turns the direction of a text is taken out: a name would turn whatever
  * stands behind it in lists, mails and on slips.
  */
-export const text = madeOnce((max: number) =>
+export const text = memoize((max: number) =>
   z
     .string()
     .overwrite(withoutDirectionMarks)
@@ -42,7 +42,7 @@ export const text = madeOnce((max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that are not allowed'),
 )
 
-export const multilineText = madeOnce((max: number) =>
+export const multilineText = memoize((max: number) =>
   z
     .string()
     .overwrite(withoutDirectionMarks)

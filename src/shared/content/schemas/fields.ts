@@ -8,7 +8,7 @@ import { slugPattern } from '#shared/content/slug.ts'
 import type { OwnDetail } from '#shared/content/studio/wordings.ts'
 import { dollarsOf, isWrittenAmount } from '#shared/content/written-price.ts'
 import { messages } from '#shared/messages.ts'
-import { madeOnce, multilineText, text } from '../../contracts/fields.ts'
+import { memoize, multilineText, text } from '../../contracts/fields.ts'
 
 /*
  * The fields of content documents. What `meta` states is part of the JSON Schema that the editor's form is made from:
@@ -41,17 +41,17 @@ function checkPlaceholders(
   })
 }
 
-const withGeneralPlaceholders = madeOnce((field: z.ZodString) => checkPlaceholders(field))
+const withGeneralPlaceholders = memoize((field: z.ZodString) => checkPlaceholders(field))
 
 function withPlaceholders(field: z.ZodString, options: Pick<TextOptions, 'placeholders' | 'wordings'>) {
   return options.placeholders || options.wordings ? checkPlaceholders(field, options) : withGeneralPlaceholders(field)
 }
 
-const trimmedLine = madeOnce((max: number) => text(max).trim())
-const filledLine = madeOnce((max: number) => trimmedLine(max).min(1, texts.empty))
-const trimmedText = madeOnce((max: number) => multilineText(max).trim())
-const filledText = madeOnce((max: number) => trimmedText(max).min(1, texts.empty))
-const withFewMarks = madeOnce((field: z.ZodString) =>
+const trimmedLine = memoize((max: number) => text(max).trim())
+const filledLine = memoize((max: number) => trimmedLine(max).min(1, texts.empty))
+const trimmedText = memoize((max: number) => multilineText(max).trim())
+const filledText = memoize((max: number) => trimmedText(max).min(1, texts.empty))
+const withFewMarks = memoize((field: z.ZodString) =>
   withGeneralPlaceholders(field).refine((text) => marksIn(text) <= mostMarks, texts.tooManyMarks(mostMarks)),
 )
 
