@@ -132,11 +132,11 @@ test('The list of 48 products has at most 120 kB of HTML and 1,200 elements', as
   expect(await page.locator('*').count()).toBeLessThanOrEqual(1_200)
 })
 
-test('Nothing that is added restyles the whole page: no rule has html:has() or body:has(), or hands down a property of the bar', async ({
+test('No rule restyles the whole page: none has html:has() or body:has(), and the sticky bar sets no custom property', async ({
   page,
 }) => {
   await page.goto(paths.shop)
-  const { count, found, handedDown } = await page.evaluate(() => {
+  const { count, found, inherited } = await page.evaluate(() => {
     const rules = (list: CSSRuleList): CSSStyleRule[] =>
       [...list].flatMap((rule) => {
         if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') return []
@@ -149,12 +149,12 @@ test('Nothing that is added restyles the whole page: no rule has html:has() or b
     return {
       count: selectors.length,
       found: selectors.filter((each) => /(^|[\s,])(html|body|:root)[^\s,>+~]*:has\(/.test(each)),
-      handedDown: ofBar.map(({ style }) => [...style].filter((name) => name.startsWith('--'))),
+      inherited: ofBar.map(({ style }) => [...style].filter((name) => name.startsWith('--'))),
     }
   })
   expect(count).toBeGreaterThan(500)
   expect(found).toEqual([])
-  expect(handedDown).toEqual([[], [], [], []])
+  expect(inherited).toEqual([[], [], [], []])
 })
 
 test('Every page template has a page that is checked', () => {
