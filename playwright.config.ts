@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { systemChromium } from './scripts/find-chromium.ts'
 
+/**
+ * A new process for a page costs as much as the page. These features start one ahead, or for the next page of the same site
+ * (renderer-process-limit below).
+ */
+const processSwaps = ['SpareRendererForSitePerProcess', 'ProactivelySwapBrowsingInstance', 'RenderDocument']
+
 /** Chromium applies only the last `--disable-features` flag, so this repeats those of Playwright's that matter to tests. */
 const unseenFeatures = [
   'WebUIOmniboxPopup',
@@ -16,6 +22,7 @@ const unseenFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
+  ...processSwaps,
 ].join()
 
 const executablePath = systemChromium()
@@ -57,6 +64,8 @@ export default defineConfig({
         '--no-first-run',
         // Drawing animations took a tenth of the run. Tests of motion turn it on themselves (carousels, home).
         '--force-prefers-reduced-motion',
+        // Our Cross-Origin-Opener-Policy asks for a new process at the first page of each test: twice the work of a page.
+        '--renderer-process-limit=1',
         // No GPU draws pages here and no address bar is visible; these features cost a fifth of the run's time.
         '--disable-gpu',
         `--disable-features=${unseenFeatures}`,
