@@ -6,9 +6,9 @@ import { builtSite } from '#server/app/site-production.ts'
 import type { RunningApp } from '#server/app/start-app.ts'
 import { ConfigError, describeConfig, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { requireDatabase, requireDataDir, requireStorage } from '#server/platform/start-checks.ts'
 
-const root = join(import.meta.dirname, '..')
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -85,10 +85,10 @@ async function main() {
     await run({ config, log, folder: positionals[0], print })
     return
   }
-  const clientFolder = join(root, 'build/client')
+  const clientFolder = join(projectRoot, 'build/client')
   if (!flags.dev && !existsSync(clientFolder))
     throw new ConfigError('The site is not built yet: run "npm start" (or "npm run build" first).')
-  const openSite = flags.dev ? developmentSite(root) : builtSite(root)
+  const openSite = flags.dev ? developmentSite(projectRoot) : builtSite(projectRoot)
   const { startApp } = await import('#server/app/start-app.ts')
   const app = await startApp({ config, log, openSite, drainMs })
 

@@ -12,8 +12,8 @@ const font = (name: string) => ({
 const sources: Record<string, { type: string; files: string[] }> = {
   [stylesheetPath]: {
     type: 'text/css; charset=utf-8',
-    files: ['document.css', 'order-ticket.css', 'notice.css', 'card-page.css'].map(
-      (name) => `${import.meta.dirname}/${name}`,
+    files: ['document.css', 'order-ticket.css', 'notice.css', 'card-page.css'].map((name) =>
+      resolve(`payment-sandbox/page/${name}`),
     ),
   },
   [`${pageRoot}fonts/display.woff2`]: font('bricolage-grotesque'),

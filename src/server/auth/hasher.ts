@@ -1,6 +1,7 @@
 import type { Argon2Parameters } from 'node:crypto'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { createTaskProcesses } from '#server/platform/task-processes.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import { AppError } from '#shared/errors.ts'
@@ -20,7 +21,7 @@ const busy = () => new AppError('unavailable', messages.api.busy, { retryAfter: 
 
 const queue = new PQueue({ concurrency: 1 })
 const processes = createTaskProcesses<Argon2Parameters, Uint8Array>({
-  file: join(import.meta.dirname, 'hashing-process.ts'),
+  file: join(projectRoot, 'src/server/auth/hashing-process.ts'),
   taskMs: () => longestMs,
   idleMs,
   errorOf: busy,

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { passwordCost as cost, type PasswordCost } from '#server/auth/password-cost.ts'
 import { argon2id, type Priority } from './hasher.ts'
-import { passwordCost as cost, type PasswordCost } from './password-cost.ts'
 
 const saltBytes = 16
 const tagBytes = 32

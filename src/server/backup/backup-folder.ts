@@ -4,8 +4,8 @@ import { access, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { passphraseCost } from '#server/backup/passphrase-cost.ts'
 import { BackupError } from './backup-error.ts'
-import { passphraseCost } from './passphrase-cost.ts'
 
 /** Reads and writes the files of one backup by their path in it; encrypts and decrypts them when the backup is encrypted. */
 export type BackupFolder = {

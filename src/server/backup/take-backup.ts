@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '#server/platform/database/pool.ts'
 import type { Files } from '#server/platform/files.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { listTables, readMigration, readSequences } from './app-tables.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackupFolder, once } from './backup-folder.ts'
@@ -73,7 +74,7 @@ async function requireNothingThere(folder: string) {
 }
 
 async function readAppVersion(): Promise<{ product: string; version: string }> {
-  const text = await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8')
+  const text = await readFile(join(projectRoot, 'package.json'), 'utf8')
   const { name, version } = JSON.parse(text) as { name: string; version: string }
   return { product: name, version }
 }

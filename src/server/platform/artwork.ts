@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import PQueue from 'p-queue'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { DrawingAnswer, DrawingRequest } from '#shared/drawing-request.ts'
+import { projectRoot } from './project-root.ts'
 import { createTaskProcesses, type Failure } from './task-processes.ts'
 
-const program = join(import.meta.dirname, '../../../artwork/main.ts')
+const program = join(projectRoot, 'artwork/main.ts')
 /** Two drawings at once use a small machine without overloading it. */
 const drawnAtOnce = 2
 /** Tens of times the duration of the slowest drawing: after that the process must be stuck. */

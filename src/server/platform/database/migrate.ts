@@ -5,9 +5,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { type Connection, surviveLostConnections } from './pool.ts'
 
-const migrationsFolder = join(import.meta.dirname, '../../../../migrations')
+const migrationsFolder = join(projectRoot, 'migrations')
 const queueMigrationLock = 7_301_965_223
 
 /** The names of the numbered files in migrations/, in the order in which they run. There are no down migrations. */
