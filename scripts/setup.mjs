@@ -1,5 +1,6 @@
 // Runs before `npm start`, `npm test`, `npm run dev`, `npm run check` and `npm run doctor`, on whatever Node the host has (>= 20):
-// installs the packages of the lockfile unless they are there, and with --build builds the site when a source is newer.
+// installs the packages of the lockfile unless they are there, and with --build builds the site and the server when a source
+// is newer.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -66,15 +67,22 @@ function newestChange(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newestChange(join(path, name))))
 }
 
-function buildSite() {
-  const built = newestChange(join('build', 'server', 'index.js'))
-  const sources = ['src/web', 'src/shared', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
-  if (built > Math.max(...sources.map(newestChange))) return
-  process.stdout.write('Building the site …\n')
-  run(pinnedNode(), [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'])
+/** `file` is what the build writes. */
+function isBuilt(file, sources) {
+  return newestChange(join('build', file)) > Math.max(...[...sources, 'package-lock.json'].map(newestChange))
+}
+
+function build() {
+  const site = ['src/web', 'src/shared', 'public', 'vite.config.ts', 'react-router.config.ts']
+  if (!isBuilt('server/index.js', site)) {
+    process.stdout.write('Building the site …\n')
+    run(pinnedNode(), [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'])
+  }
+  const server = ['src/main.ts', 'src/server', 'src/shared', 'payment-sandbox/src', 'scripts/build-server.ts']
+  if (!isBuilt('app/main.js', server)) run(pinnedNode(), [join('scripts', 'build-server.ts')])
 }
 
 install()
 linkPinnedNode()
 provideExec()
-if (process.argv.includes('--build')) buildSite()
+if (process.argv.includes('--build')) build()

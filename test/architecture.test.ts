@@ -255,6 +255,13 @@ test('only the intake of pictures says what libvips may load, so no upload is ev
   expect(filesWith(/\bunblock\(/)).toEqual(['src/server/platform/picture-process/read-picture.ts'])
 })
 
+test('the bundle of the server lies elsewhere than its sources: outside of the picture process none finds files by its own place', () => {
+  const bundled = code.filter((file) => /^(src\/(main\.ts|server\/)|payment-sandbox\/src\/)/.test(file))
+  expect(bundled.length).toBeGreaterThan(500)
+  const byOwnPlace = /import\.meta\.(dirname|filename)|new URL\([^)]*import\.meta\.url/
+  expect(bundled.filter((file) => !isPictureProcess(file) && byOwnPlace.test(textOf(file)))).toEqual([])
+})
+
 /** Import cycles, type imports included. */
 function importCircles(): string[][] {
   const imports = new Map(code.map((file) => [file, importsOf(file).map(({ to }) => to)]))

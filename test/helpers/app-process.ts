@@ -20,14 +20,15 @@ export type AppProcess = {
 
 /**
  * Starts the app as its operator does, in its own process with these variables; resolves once /readyz answers 200 and the
- * start is described.
+ * start is described. `main`: src/main.ts where a module of the app is replaced, which the bundle has no more.
  */
 export async function startAppProcess(
   variables: Record<string, string> & { PORT: string },
   nodeArguments: string[] = [],
+  main = 'build/app/main.js',
 ): Promise<AppProcess> {
   const { PATH = '', HOME = '', LANG = '' } = process.env
-  const child = spawn(join(root, 'node_modules/.bin/node'), [...nodeArguments, join(root, 'src/main.ts')], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), [...nodeArguments, join(root, main)], {
     cwd: root,
     env: { PATH, HOME, LANG, NODE_COMPILE_CACHE, AVIF_EFFORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -81,7 +81,7 @@ const cheapDrawings = ['--import', join(import.meta.dirname, 'drawings/cheap-dra
 
 async function fillDataFolder(isDrawn: boolean): Promise<string> {
   const dataDir = await makeDataDir('sample')
-  const app = await startBrowserApp(dataDir, { RATE_LIMIT_SCALE: '100' }, isDrawn ? [] : cheapDrawings)
+  const app = await startBrowserApp(dataDir, { RATE_LIMIT_SCALE: '100' }, isDrawn ? [] : cheapDrawings, 'src/main.ts')
   await inDatabase(dataDir, async (client) => {
     await client.query(dropPictureJobs)
     // The set-up of the studio is done, so that a sign-in leads where it is asked to.

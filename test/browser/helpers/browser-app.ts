@@ -15,6 +15,7 @@ export async function startBrowserApp(
   dataDir: string,
   variables: Record<string, string> = {},
   nodeArguments: string[] = [],
+  main?: string,
 ): Promise<BrowserApp> {
   const app = await startAppProcess(
     {
@@ -26,6 +27,7 @@ export async function startBrowserApp(
       ...variables,
     },
     ['--import', join(import.meta.dirname, '../../helpers/cheap-passwords.ts'), ...nodeArguments],
+    main,
   )
   return {
     url: app.url,

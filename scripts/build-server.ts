@@ -1,0 +1,20 @@
+// Bundles the server into build/app: loaded from 2,000 files, it takes 36 MB more (docs/decisions/0139). The processes that it
+// starts, for pictures, drawings and passwords, run from their sources.
+import { rm } from 'node:fs/promises'
+import { rolldown } from 'rolldown'
+
+/** Stay where they are: Vite is for development, pg-native is not installed, and the tests replace the last two by cheaper ones. */
+const external = ['vite', 'pg-native', '#server/auth/password-cost.ts', '#server/backup/passphrase-cost.ts']
+const dir = 'build/app'
+
+const bundle = await rolldown({ input: 'src/main.ts', platform: 'node', external })
+await rm(dir, { recursive: true, force: true })
+await bundle.write({
+  dir,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+  // The names of functions stay readable in the log; `NODE_OPTIONS=--enable-source-maps` shows the lines, too.
+  minify: { mangle: false, compress: true, codegen: true },
+  sourcemap: true,
+})
+await bundle.close()
