@@ -1,3 +1,4 @@
+import { formatCount, formatDollars } from '#shared/money.ts'
 import { inWordsUpToTwenty } from '#shared/number-words.ts'
 import { slugOf } from '#shared/text/slug.ts'
 import { dollarsOf } from './written-price.ts'
@@ -21,8 +22,7 @@ type Packages = {
 }
 
 function written(dollars: number): string {
-  const digits = Number.isInteger(dollars) ? 0 : 2
-  return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+  return Number.isInteger(dollars) ? `$${formatCount(dollars)}` : formatDollars(dollars)
 }
 
 function lowest(priced: readonly Priced[]): string[] {
