@@ -77,6 +77,7 @@ export function showContent({
   /** The same object for the same value, placeholders and pictures: what is made of it can be kept, too. */
   const lastShown = new Map<ContentName, { value: unknown; filling: string; shown: unknown }>()
   const quotedBy = new WeakMap<object, string[]>()
+  const valuesOnce = makeOnce<PlaceholderValues>()
   const wordsOnce = makeOnce<MailWords>()
   const filledParts = keepFilledParts({ changes, read: published.read })
   const news = keepNews({ clock, changes, read: () => readPublished('news') })
@@ -108,7 +109,10 @@ export function showContent({
       if (source) return published.readThrough(source, name)
       return editor === null ? published.read(name) : readPreviewed(name, editor)
     }
-    return placeholdersOf(...(await Promise.all([readIdentity(source), ...factDocuments(read)])))
+    const [identity, ...documents] = await Promise.all([readIdentity(source), ...factDocuments(read)])
+    const make = () => placeholdersOf(identity, ...documents)
+    // Almost every page and every order asks for them.
+    return source || editor !== null ? make() : valuesOnce([identity, ...documents, shopYear(clock.now())], make)
   }
 
   function placeholdersOf(
