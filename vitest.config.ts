@@ -26,10 +26,10 @@ export default defineConfig({
         },
       },
       {
-        // Each file on its own: the stores of a page (cart, toasts) are variables of their modules.
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
+          isolate: false,
           maxWorkers,
           ...patient,
         },
