@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
-import { expect, phone, test } from '#test/browser/helpers/browser.ts'
+import { expect, follow, phone, test } from '#test/browser/helpers/browser.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import { type BrowserApp, startBrowserApp } from '#test/browser/helpers/browser-app.ts'
 import { forgetSetup, press, tabTo } from '#test/browser/helpers/first-day.ts'
@@ -115,7 +115,7 @@ test('CNT-13: by keyboard alone, at 390 and 1440 px, a fresh shop becomes anothe
   const read = async (path: string) => (await fetch(`${app.url}/api${path}`, { headers })).json()
 
   await test.step('the samples go', async () => {
-    await page.goto(`${app.url}/admin/opening`)
+    await follow(page, '/admin/opening')
     await press(button(messages.opening.samples.start))
     await expect(main.getByText(messages.opening.samples.final)).toBeVisible()
     await press(button(messages.opening.samples.remove))
@@ -134,8 +134,9 @@ test('CNT-13: by keyboard alone, at 390 and 1440 px, a fresh shop becomes anothe
   const place = { map: { ...work.value.map, latitude: 44.21, longitude: -69.06 } }
   await call('PUT', '/settings/work', { value: { ...work.value, ...place }, version: work.version })
 
+  const isSaved = () => expect(page.getByText(editor.saved)).toBeVisible()
   const publish = async () => {
-    await expect(page.getByText(editor.saved)).toBeVisible()
+    await isSaved()
     if (page.viewportSize()?.width === wide.width) await press(button(editor.skipPage))
     await press(button(editor.review))
     const dialog = page.getByRole('dialog')
@@ -145,41 +146,44 @@ test('CNT-13: by keyboard alone, at 390 and 1440 px, a fresh shop becomes anothe
   }
 
   const writeService = async (was: string, name: string) => {
-    await page.goto(`${app.url}/admin/site/services`)
+    await follow(page, '/admin/site/services')
     await press(main.locator('summary', { hasText: 'Creative tech' }))
     await press(button(was))
     await type(field('Name').nth(1), name)
-    await publish()
   }
   const writePolicy = async (title: string) => {
-    await page.goto(`${app.url}/admin/site/policies?page=/policies/returns`)
+    await follow(page, '/admin/site/policies?page=/policies/returns')
     await expect(field('Title').first()).toBeFocused()
     await type(field('Title').first(), title)
-    await publish()
   }
   const writePrice = async (price: string) => {
-    await page.goto(`${app.url}/admin/site/packages`)
+    await follow(page, '/admin/site/packages')
     await press(button('Web + Print'))
     await press(button('Small Business Starter'))
     await type(field('Price').first(), price)
-    await publish()
   }
 
-  await test.step('a service, a policy and a price of its own', async () => {
+  await test.step('drafts of a service, a policy and a price of its own', async () => {
     await writeService('Business websites', 'Letterpress carts')
+    await isSaved()
     await writePolicy('Bring it back')
+    await isSaved()
     await writePrice('$4,320')
+    await isSaved()
   })
 
   await page.setViewportSize(narrow)
-  await test.step('and corrected on a phone', async () => {
+  await test.step('corrected and published on a phone', async () => {
     await writeService('Letterpress carts', 'Letterpress cards')
+    await publish()
     await writePolicy('Bring it right back')
+    await publish()
     await writePrice('$4,321')
+    await publish()
   })
 
   await test.step('a project of its own, with a picture', async () => {
-    await page.goto(`${app.url}/admin/site/projects`)
+    await follow(page, '/admin/site/projects')
     await press(button(editor.add('project')))
     await expect(field('Title').first()).toBeFocused()
     await type(field('Title').first(), 'Signs for the harbor')
@@ -196,18 +200,18 @@ test('CNT-13: by keyboard alone, at 390 and 1440 px, a fresh shop becomes anothe
   })
 
   await page.setViewportSize(wide)
-  await test.step('corrected in a wide window, and the first steps of the set-up there, too', async () => {
-    await page.goto(`${app.url}/admin/site/projects`)
-    await press(button('Signs for the harbor'))
-    await type(field('Kind of work'), 'Signs, hand-painted')
-    await publish()
-    await page.goto(`${app.url}/admin/setup?step=studio`)
+  await test.step('in a wide window the first steps of the set-up, too, and a project corrected and published', async () => {
+    await follow(page, '/admin/setup?step=studio')
     await expect(headingOf('studio')).toBeFocused()
     await type(field(settings.studio.phone), ownStudio.phone)
     await press(button(setup.next))
     await expect(headingOf('account')).toBeFocused()
     await press(button(setup.next))
     await expect(headingOf('brand')).toBeFocused()
+    await follow(page, '/admin/site/projects')
+    await press(button('Signs for the harbor'))
+    await type(field('Kind of work'), 'Signs, hand-painted')
+    await publish()
   })
 
   await test.step('nothing of the first studio is left', async () => {
@@ -228,7 +232,7 @@ test('CNT-13: by keyboard alone, at 390 and 1440 px, a fresh shop becomes anothe
     expect(packages).toContain('$4,321')
     await expect.poll(() => tracesInMails(`${dataDir}/mail`)).toEqual({ mails: 2, traces: [] })
     const [{ id }] = (await read('/shop-orders?page=1&limit=1')).items
-    await page.goto(`${app.url}/admin/shop-orders/${id}/packing-slip`)
+    await follow(page, `/admin/shop-orders/${id}/packing-slip`)
     await expect(main).toContainText(ownStudio.legal_name)
     expect(tracesIn(await main.innerHTML())).toEqual([])
   })
