@@ -1,54 +1,59 @@
 import type { Locator } from '@playwright/test'
+import { standardBrand } from '#shared/brand/brand.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, expectContrast, startSession, test } from '#test/browser/helpers/browser.ts'
 
 const texts = messages.adminSettings
 
-test('The studio’s details are changed, shown on the site at once, and restored from their history', async ({
+test('CNT-10, CNT-15, R-61: settings are changed, shown on the site at once, restored and checked', async ({
   page,
   htmlPage: site,
 }) => {
   await startSession(page)
   await page.goto('/admin/settings')
-  const studio = page.getByRole('region', { name: texts.studio.heading })
-  await expect(studio.getByRole('button', { name: texts.save })).toBeDisabled()
+  await expect(page.getByRole('region', { name: texts.studio.heading })).toBeVisible()
   await expectAccessible(page.getByRole('main'))
 
-  await studio.getByLabel(texts.studio.phone).fill('503-555-0177')
-  await studio.getByRole('button', { name: texts.studio.addSocial }).click()
-  await studio.getByLabel(texts.studio.label).last().fill('Mastodon')
-  await studio.getByLabel(texts.studio.address).last().fill('http://mastodon.example/@alder')
-  await studio.getByRole('button', { name: texts.save }).press('Enter')
-  await expect(studio.getByText(texts.studio.notSecure)).toBeVisible()
-  await expect(studio.getByLabel(texts.studio.phone)).toHaveValue('503-555-0177')
-  await expectAccessible(studio)
+  await test.step('the studio’s details are changed, shown on the site at once, and restored from their history', async () => {
+    const studio = page.getByRole('region', { name: texts.studio.heading })
+    await expect(studio.getByRole('button', { name: texts.save })).toBeDisabled()
 
-  await studio.getByLabel(texts.studio.address).last().fill('https://mastodon.example/@alder')
-  await studio.getByRole('button', { name: texts.save }).press('Enter')
-  await expect(studio.getByText(texts.saved)).toBeVisible()
-  await expect(studio.getByRole('button', { name: texts.save })).toBeFocused()
+    await studio.getByLabel(texts.studio.phone).fill('503-555-0177')
+    await studio.getByRole('button', { name: texts.studio.addSocial }).click()
+    await studio.getByLabel(texts.studio.label).last().fill('Mastodon')
+    await studio.getByLabel(texts.studio.address).last().fill('http://mastodon.example/@alder')
+    await studio.getByRole('button', { name: texts.save }).press('Enter')
+    await expect(studio.getByText(texts.studio.notSecure)).toBeVisible()
+    await expect(studio.getByLabel(texts.studio.phone)).toHaveValue('503-555-0177')
+    await expectAccessible(studio)
 
-  await site.goto('/page-contact')
-  await expect(site.getByRole('banner')).toContainText('503-555-0177')
-  await expect(site.getByRole('main')).toContainText('503-555-0177')
-  await expect(site.getByRole('contentinfo').getByRole('link', { name: /^Mastodon/ })).toHaveAttribute(
-    'href',
-    'https://mastodon.example/@alder',
-  )
+    await studio.getByLabel(texts.studio.address).last().fill('https://mastodon.example/@alder')
+    await studio.getByRole('button', { name: texts.save }).press('Enter')
+    await expect(studio.getByText(texts.saved)).toBeVisible()
+    await expect(studio.getByRole('button', { name: texts.save })).toBeFocused()
 
-  await studio.getByText(texts.history).click()
-  await studio
-    .getByRole('button', { name: /^Restore the version of/ })
-    .last()
-    .click()
-  await expect(page.getByRole('dialog')).toContainText(texts.confirmRestore)
-  await expectAccessible(page.getByRole('dialog'))
-  await page.getByRole('dialog').getByRole('button', { name: texts.restore }).click()
-  await expect(studio.getByText(texts.restored)).toBeVisible()
-  await expect(studio.getByLabel(texts.studio.phone)).toHaveValue(standardStudio.phone)
-  await site.reload()
-  await expect(site.getByRole('banner')).toContainText(standardStudio.phone)
+    await site.goto('/page-contact')
+    await expect(site.getByRole('banner')).toContainText('503-555-0177')
+    await expect(site.getByRole('main')).toContainText('503-555-0177')
+    await expect(site.getByRole('contentinfo').getByRole('link', { name: /^Mastodon/ })).toHaveAttribute(
+      'href',
+      'https://mastodon.example/@alder',
+    )
+
+    await studio.getByText(texts.history).click()
+    await studio
+      .getByRole('button', { name: /^Restore the version of/ })
+      .last()
+      .click()
+    await expect(page.getByRole('dialog')).toContainText(texts.confirmRestore)
+    await expectAccessible(page.getByRole('dialog'))
+    await page.getByRole('dialog').getByRole('button', { name: texts.restore }).click()
+    await expect(studio.getByText(texts.restored)).toBeVisible()
+    await expect(studio.getByLabel(texts.studio.phone)).toHaveValue(standardStudio.phone)
+    await site.reload()
+    await expect(site.getByRole('banner')).toContainText(standardStudio.phone)
+  })
 
   await test.step('R-61: tax is off by default, its switch names its requirements, and saving sends it', async () => {
     const shop = page.getByRole('region', { name: texts.shop.heading })
@@ -64,148 +69,150 @@ test('The studio’s details are changed, shown on the site at once, and restore
     expect((await sent).postDataJSON()).toMatchObject({ value: { automatic_tax: true } })
     await expect(shop.getByRole('alert')).toBeVisible()
   })
-})
 
-test('CNT-10: words with the same meaning are edited line by line, and the search uses them', async ({
-  page,
-  htmlPage: site,
-}) => {
-  await startSession(page)
-  await page.goto('/admin/settings')
-  const panel = page.getByRole('region', { name: texts.search.heading })
-  const field = panel.getByLabel(texts.search.synonyms)
-  const before = await field.inputValue()
-  await expect(field).toHaveValue(/^cup = mug$/m)
-  await field.fill(`${before}\nchalice`)
-  await panel.getByRole('button', { name: texts.save }).press('Enter')
-  await expect(field).toHaveAccessibleDescription(new RegExp(texts.search.inLine('chalice', texts.search.twoWords)))
-  await expectAccessible(panel)
-  await field.fill(`${before}\n\nchalice = mug`)
-  await panel.getByRole('button', { name: texts.save }).press('Enter')
-  await expect(panel.getByText(texts.saved)).toBeVisible()
-  await expect(field).toHaveValue(`${before}\nchalice = mug`)
-  await site.goto('/search?query=chalice')
-  await expect(site.getByRole('main').getByRole('link', { name: /mug/i }).first()).toBeVisible()
-  await field.fill(before)
-  await panel.getByRole('button', { name: texts.save }).press('Enter')
-  await expect(field).toHaveValue(before)
-  await expect(panel.getByText(texts.saved)).toBeVisible()
-})
+  await test.step('CNT-10: words with the same meaning are edited line by line, and the search uses them', async () => {
+    const panel = page.getByRole('region', { name: texts.search.heading })
+    const field = panel.getByLabel(texts.search.synonyms)
+    const before = await field.inputValue()
+    await expect(field).toHaveValue(/^cup = mug$/m)
+    await field.fill(`${before}\nchalice`)
+    await panel.getByRole('button', { name: texts.save }).press('Enter')
+    await expect(field).toHaveAccessibleDescription(new RegExp(texts.search.inLine('chalice', texts.search.twoWords)))
+    await expectAccessible(panel)
+    await field.fill(`${before}\n\nchalice = mug`)
+    await panel.getByRole('button', { name: texts.save }).press('Enter')
+    await expect(panel.getByText(texts.saved)).toBeVisible()
+    await expect(field).toHaveValue(`${before}\nchalice = mug`)
+    await site.goto('/search?query=chalice')
+    await expect(site.getByRole('main').getByRole('link', { name: /mug/i }).first()).toBeVisible()
+    await field.fill(before)
+    await panel.getByRole('button', { name: texts.save }).press('Enter')
+    await expect(field).toHaveValue(before)
+    await expect(panel.getByText(texts.saved)).toBeVisible()
+  })
 
-test('CNT-15: the settings are checked from their page', async ({ page }) => {
-  const { check } = texts
-  await startSession(page)
-  await page.goto('/admin/settings')
-  const panel = page.getByRole('region', { name: check.heading })
-  const button = panel.getByRole('button', { name: check.start })
-  await expectAccessible(panel)
+  await test.step('CNT-15: the settings are checked from their page', async () => {
+    const { check } = texts
+    const panel = page.getByRole('region', { name: check.heading })
+    const button = panel.getByRole('button', { name: check.start })
+    await page.route('**/api/settings/check', (route) => route.abort(), { times: 1 })
+    await button.press('Enter')
+    await expect(panel.getByRole('alert')).toHaveText(check.failed)
 
-  await page.route('**/api/settings/check', (route) => route.abort(), { times: 1 })
-  await button.press('Enter')
-  await expect(panel.getByRole('alert')).toHaveText(check.failed)
-
-  const held = Promise.withResolvers<void>()
-  await page.route(
-    '**/api/settings/check',
-    async (route) => {
-      await held.promise
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  await button.press('Enter')
-  await expect(panel.getByRole('status')).toHaveText(check.running)
-  await expect(button).toBeFocused()
-  held.resolve()
-  const rows = panel.getByRole('listitem')
-  await expect(rows).toHaveCount(Object.keys(check.parts).length)
-  const rowOf = (name: string) =>
-    rows.filter({ hasText: new RegExp(`^${name}(?:${Object.values(check.states).join('|')})`) })
-  for (const name of Object.values(check.parts)) await expect(rowOf(name)).toHaveCount(1)
-  await expect(rowOf(check.parts.database)).toContainText(check.states.good)
-  await expect(rowOf(check.parts.payments)).toContainText('STRIPE_SECRET_KEY')
-  await expectAccessible(panel)
-})
-
-test('A number that is no whole one stays as it was typed, and is not taken', async ({ shopper: page }) => {
-  await startSession(page)
-  await page.goto('/admin/settings')
-  const field = page.getByLabel(messages.adminSettings.shop.quoteAbove)
-  await field.clear()
-  await field.pressSequentially('12.75')
-  await expect(field).toHaveValue('12.75')
-  expect(await field.evaluate((input: HTMLInputElement) => input.validity.stepMismatch)).toBe(true)
+    const held = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/settings/check',
+      async (route) => {
+        await held.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await button.press('Enter')
+    await expect(panel.getByRole('status')).toHaveText(check.running)
+    await expect(button).toBeFocused()
+    held.resolve()
+    const rows = panel.getByRole('listitem')
+    await expect(rows).toHaveCount(Object.keys(check.parts).length)
+    const rowOf = (name: string) =>
+      rows.filter({ hasText: new RegExp(`^${name}(?:${Object.values(check.states).join('|')})`) })
+    for (const name of Object.values(check.parts)) await expect(rowOf(name)).toHaveCount(1)
+    await expect(rowOf(check.parts.database)).toContainText(check.states.good)
+    await expect(rowOf(check.parts.payments)).toContainText('STRIPE_SECRET_KEY')
+    await expectAccessible(panel)
+  })
 })
 
 test('Two administrators change the shop at the same time: the second sees who saved first and keeps the typed values', async ({
-  shopper: page,
-  context,
+  page,
 }) => {
-  await startSession(page)
-  const other = await context.newPage()
-  const shopOf = (each: typeof page) => each.getByRole('region', { name: texts.shop.heading })
-  for (const each of [page, other]) {
-    await each.goto('/admin/settings')
-    await expect(shopOf(each)).toBeVisible()
+  const headers = await startSession(page)
+  /** As the first administrator does. */
+  const save = async (name: 'shop' | 'studio', changed: object) => {
+    const { value, version } = (await (await page.request.get('/api/settings', { headers })).json())[name]
+    const data = { value: { ...value, ...changed }, version }
+    expect((await page.request.put(`/api/settings/${name}`, { headers, data })).status()).toBe(200)
   }
-  await shopOf(page).getByLabel(texts.shop.shippingFallback).fill('7.25')
-  await shopOf(page).getByRole('button', { name: texts.save }).click()
-  await expect(shopOf(page).getByText(texts.saved)).toBeVisible()
+  await page.goto('/admin/settings')
+  const shop = page.getByRole('region', { name: texts.shop.heading })
+  const fallback = shop.getByLabel(texts.shop.shippingFallback)
+  await expect(fallback).toBeVisible()
+  await save('shop', { shipping_fallback: 7.25 })
 
-  await shopOf(other).getByLabel(texts.shop.shippingFallback).fill('9')
-  await shopOf(other).getByRole('button', { name: texts.save }).click()
-  await expect(shopOf(other).getByRole('alert')).toContainText(texts.stale('owner@example.com'))
-  await expect(shopOf(other).getByLabel(texts.shop.shippingFallback)).toHaveValue('9')
-  await shopOf(other).getByRole('button', { name: texts.reload }).click()
-  await expect(shopOf(other).getByLabel(texts.shop.shippingFallback)).toHaveValue('7.25')
+  await fallback.fill('9')
+  await shop.getByRole('button', { name: texts.save }).click()
+  await expect(shop.getByRole('alert')).toContainText(texts.stale('owner@example.com'))
+  await expect(fallback).toHaveValue('9')
+  await shop.getByRole('button', { name: texts.reload }).click()
+  await expect(fallback).toHaveValue('7.25')
 
   // Text typed between a save and the next read stays in the field, and the next save is based on the saved version.
   const requested = Promise.withResolvers<void>()
   const read = Promise.withResolvers<void>()
-  await other.route('**/api/settings', async (route) => {
+  await page.route('**/api/settings', async (route) => {
     requested.resolve()
     await read.promise
     await route.continue()
   })
-  await shopOf(other).getByLabel(texts.shop.shippingFallback).fill('8')
-  await shopOf(other).getByLabel(texts.shop.shippingFallback).press('Enter')
+  await fallback.fill('8')
+  await fallback.press('Enter')
   await requested.promise
-  await shopOf(other).getByLabel(texts.shop.shippingFallback).fill('')
-  await shopOf(other).getByLabel(texts.shop.shippingFallback).pressSequentially('0')
+  await fallback.fill('')
+  await fallback.pressSequentially('0')
   read.resolve()
-  await expect(shopOf(other).getByRole('button', { name: texts.save })).not.toHaveAttribute('aria-busy')
-  await expect(shopOf(other).getByLabel(texts.shop.shippingFallback)).toHaveValue('0')
-  await expect(shopOf(other).getByLabel(texts.shop.shippingFallback)).toBeFocused()
+  await expect(shop.getByRole('button', { name: texts.save })).not.toHaveAttribute('aria-busy')
+  await expect(fallback).toHaveValue('0')
+  await expect(fallback).toBeFocused()
 
   // One document has unsaved text while the other is saved: a colleague's version of the first must not replace that text.
-  const studioOf = (each: typeof page) => each.getByRole('region', { name: texts.studio.heading })
-  await studioOf(page).getByLabel(texts.studio.phone).fill('503-555-0111')
-  await studioOf(page).getByRole('button', { name: texts.save }).click()
-  await expect(studioOf(page).getByText(texts.saved)).toBeVisible()
-  await studioOf(other).getByLabel(texts.studio.phone).fill('503-555-0122')
-  await shopOf(other).getByRole('button', { name: texts.save }).click()
-  await expect(shopOf(other).getByText(texts.saved)).toBeVisible()
-  await expect(studioOf(other).getByLabel(texts.studio.phone)).toHaveValue('503-555-0122')
-  await studioOf(other).getByRole('button', { name: texts.save }).click()
-  await expect(studioOf(other).getByRole('alert')).toContainText(texts.stale('owner@example.com'))
-  await studioOf(other).getByRole('button', { name: texts.reload }).press('Enter')
-  await expect(studioOf(other).getByLabel(texts.studio.phone)).toHaveValue('503-555-0111')
-  await expect(studioOf(other).getByRole('button', { name: texts.save })).toBeFocused()
-
-  await studioOf(other).getByLabel(texts.studio.phone).fill(standardStudio.phone)
-  await studioOf(other).getByRole('button', { name: texts.save }).click()
-  await expect(studioOf(other).getByText(texts.saved)).toBeVisible()
+  const studio = page.getByRole('region', { name: texts.studio.heading })
+  const phone = studio.getByLabel(texts.studio.phone)
+  await save('studio', { phone: '503-555-0111' })
+  await phone.fill('503-555-0122')
+  await shop.getByRole('button', { name: texts.save }).click()
+  await expect(shop.getByText(texts.saved)).toBeVisible()
+  await expect(phone).toHaveValue('503-555-0122')
+  await studio.getByRole('button', { name: texts.save }).click()
+  await expect(studio.getByRole('alert')).toContainText(texts.stale('owner@example.com'))
+  await studio.getByRole('button', { name: texts.reload }).press('Enter')
+  await expect(phone).toHaveValue('503-555-0111')
+  await expect(studio.getByRole('button', { name: texts.save })).toBeFocused()
+  await save('studio', { phone: standardStudio.phone })
 })
 
 test('CNT-11: colors are proposed, seen, saved and followed by the site in both schemes; the place is found with keys', async ({
   shopper: page,
 }) => {
-  await startSession(page)
+  const headers = await startSession(page)
+  const saveLook = async (value: object) => {
+    const { version } = (await (await page.request.get('/api/settings', { headers })).json()).brand
+    expect((await page.request.put('/api/settings/brand', { headers, data: { value, version } })).status()).toBe(200)
+  }
+  await saveLook({ ...standardBrand, colors: { ...standardBrand.colors, first: '#0f5132' }, logo: 'name' })
   await page.goto('/admin/settings')
   const look = page.getByRole('region', { name: texts.brand.heading, exact: true })
   const first = look.getByRole('textbox', { name: texts.brand.colors.first.label, exact: true })
   const colorOf = (target: typeof page, token: string) =>
     target.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), token)
+
+  await test.step('a number that is no whole one stays as it was typed, and is not taken', async () => {
+    const field = page.getByLabel(texts.shop.quoteAbove)
+    const before = await field.inputValue()
+    await field.clear()
+    await field.pressSequentially('12.75')
+    await expect(field).toHaveValue('12.75')
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.stepMismatch)).toBe(true)
+    await field.fill(before)
+  })
+
+  await test.step('the standard look is taken up again', async () => {
+    expect(await colorOf(page, '--accent')).toContain('#0f5132')
+    await look.getByRole('button', { name: texts.brand.standardColors }).press('Enter')
+    await look.getByRole('radio', { name: texts.brand.logos.mark.label }).check()
+    await look.getByRole('button', { name: texts.save }).press('Enter')
+    await expect.poll(() => colorOf(page, '--accent')).toContain('#d43d1a')
+    await expect(look.getByText(texts.saved)).toBeVisible()
+  })
 
   await first.fill('#ffe08a')
   await expect(first).toHaveAccessibleDescription(/buttons and the focus ring on the page/)
@@ -220,40 +227,15 @@ test('CNT-11: colors are proposed, seen, saved and followed by the site in both 
   await expect(look.getByText(texts.saved)).toBeVisible()
   await expect.poll(() => colorOf(page, '--accent'), 'the administrator area follows').toContain('#1d4ed8')
 
-  await test.step('a public page keeps them when all that it loads later is there', async () => {
-    for (const path of ['/', '/page-contact', '/shop-products', '/shop-checkout']) {
-      await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-      await page.mouse.wheel(0, 200)
-      await page.keyboard.press('End')
-      await page.waitForLoadState('networkidle')
-      const sheets = await page.evaluate(() =>
-        [...document.styleSheets].map(({ href }) => new URL(href ?? '').pathname.replace(/-[\w-]+\.css$/, '')),
-      )
-      expect(sheets, path).toEqual([...new Set(sheets)])
-      expect(sheets, path).toContain('/assets/shell')
-      expect(await colorOf(page, '--accent'), path).toContain('#1d4ed8')
-      expect(await colorOf(page, '--face-display'), path).toContain('Fraunces')
-    }
-    const shell = await page.locator('link[rel="stylesheet"][href*="/shell-"]').getAttribute('href')
-    await page.addStyleTag({ url: `${shell}?again` })
-    expect(await colorOf(page, '--accent'), 'in whatever order').toContain('#1d4ed8')
-  })
-
-  await page.goto('/page-contact')
-  expect(await colorOf(page, '--accent')).toContain('#1d4ed8')
-  await expectContrast(page, 'light', { isWhole: true })
-  await expectContrast(page, 'dark', { isWhole: true })
-  await page.goto('/admin/settings')
-
   const work = page.getByRole('region', { name: texts.work.heading, exact: true })
   const latitude = work.getByLabel(texts.work.latitude)
   const pin = work.getByRole('button', { name: new RegExp(`^${texts.work.pin}`) })
   const before = Number(await latitude.inputValue())
   await pin.press('ArrowUp')
   expect(Number(await latitude.inputValue())).toBeGreaterThan(before)
-  await expect(work.getByRole('status').filter({ hasText: /^45\.\d+° north, 122\.\d+° west$/ })).toBeVisible()
-  await expectAccessible(work)
+  const coordinates = work.getByRole('status').filter({ hasText: /^45\.\d+° north, 122\.\d+° west$/ })
+  await expect(coordinates).toBeVisible()
+  await expectAccessible(coordinates)
   await test.step('the pin is dragged by mouse and finger; elsewhere on the map a press moves it and a swipe scrolls', async () => {
     const longitude = work.getByLabel(texts.work.longitude)
     const place = async () =>
@@ -298,8 +280,25 @@ test('CNT-11: colors are proposed, seen, saved and followed by the site in both 
   await work.getByRole('button', { name: texts.discard }).press('Enter')
   await expect(latitude).toHaveValue(String(before))
 
-  await look.getByRole('button', { name: texts.brand.standardColors }).press('Enter')
-  await look.getByRole('radio', { name: texts.brand.logos.mark.label }).check()
-  await look.getByRole('button', { name: texts.save }).press('Enter')
-  await expect.poll(() => colorOf(page, '--accent')).toContain('#d43d1a')
+  await test.step('a public page keeps them when all that it loads later is there', async () => {
+    for (const path of ['/', '/shop-products', '/shop-checkout', '/page-contact']) {
+      await page.goto(path)
+      await page.mouse.wheel(0, 200)
+      await page.keyboard.press('End')
+      await page.waitForLoadState('networkidle')
+      const sheets = await page.evaluate(() =>
+        [...document.styleSheets].map(({ href }) => new URL(href ?? '').pathname.replace(/-[\w-]+\.css$/, '')),
+      )
+      expect(sheets, path).toEqual([...new Set(sheets)])
+      expect(sheets, path).toContain('/assets/shell')
+      expect(await colorOf(page, '--accent'), path).toContain('#1d4ed8')
+      expect(await colorOf(page, '--face-display'), path).toContain('Fraunces')
+    }
+  })
+  await expectContrast(page, 'light', { isWhole: true })
+  await expectContrast(page, 'dark', { isWhole: true })
+  const shell = await page.locator('link[rel="stylesheet"][href*="/shell-"]').getAttribute('href')
+  await page.addStyleTag({ url: `${shell}?again` })
+  expect(await colorOf(page, '--accent'), 'in whatever order').toContain('#1d4ed8')
+  await saveLook(standardBrand)
 })
