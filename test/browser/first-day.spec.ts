@@ -3,11 +3,11 @@ import { messages } from '#shared/messages.ts'
 import {
   expect,
   expectAccessible,
+  follow,
   ownerHeaders,
   phone,
   shopUrl,
   signIn,
-  startSession,
   test,
 } from '#test/browser/helpers/browser.ts'
 import { forgetSetup, press, tabTo } from '#test/browser/helpers/first-day.ts'
@@ -30,13 +30,12 @@ const stepHeading = (page: Page, step: keyof typeof texts.steps) =>
 const inMain = (page: Page, name: string, role: 'button' | 'link' | 'checkbox' | 'textbox') =>
   page.getByRole('main').getByRole(role, { name, exact: true })
 
-test('CNT-13: the first sign-in leads through the set-up, by keyboard at 390 px, left and taken up again', async ({
+test('CNT-13, CNT-14: the first sign-in leads through the set-up, by keyboard at 390 px, left and taken up again', async ({
   page,
   workerApp,
 }) => {
   const [before, parts] = [await call('GET', '/settings'), await call('GET', '/content/parts')]
   await forgetSetup(workerApp.dataDir)
-  await page.setViewportSize(phone)
   await signIn(page, '/admin/setup?step=studio')
   await expect(stepHeading(page, 'studio')).toBeFocused()
   await expectAccessible(page.getByRole('main'))
@@ -64,7 +63,7 @@ test('CNT-13: the first sign-in leads through the set-up, by keyboard at 390 px,
   await expect(stepHeading(page, 'parts'), 'goes on after what was saved').toBeFocused()
   await press(inMain(page, texts.leave, 'button'))
   await page.waitForURL('**/admin')
-  await page.goto('/admin/setup?step=brand')
+  await follow(page, '/admin/setup?step=brand')
   await expect(stepHeading(page, 'brand')).toBeFocused()
   const color = await tabTo(inMain(page, brand.colors.third.label, 'textbox'))
   await color.fill('orange')
@@ -94,6 +93,26 @@ test('CNT-13: the first sign-in leads through the set-up, by keyboard at 390 px,
   await page.waitForURL('**/admin')
   await expect(page.getByRole('link', { name: texts.takeUpButton })).toHaveCount(0)
 
+  await test.step('CNT-14: “Ready to open” leads to what is missing, and shows what removing the samples takes', async () => {
+    const card = page.getByRole('region', { name: opening.heading })
+    await expect(card).toContainText('STRIPE_SECRET_KEY')
+    await card.getByRole('link', { name: opening.all }).click()
+    const main = page.getByRole('main')
+    const title = opening.items.backup.open(0)
+    await main.getByRole('button', { name: opening.leaveOf(title) }).click()
+    await expect(main.getByText(/^Left as it is by/)).toBeVisible()
+    await main.getByRole('button', { name: opening.takeUpOf(title) }).click()
+    await expect(main.getByRole('button', { name: opening.leaveOf(title) })).toBeVisible()
+
+    await main.getByRole('button', { name: opening.samples.start }).click()
+    await expect(main.getByText(opening.samples.final)).toBeVisible()
+    await expect(main.getByRole('heading', { name: opening.samples.heading })).toBeFocused()
+    await main.getByText(/^\d+ products$/).click()
+    await expectAccessible(main)
+    await main.getByRole('button', { name: opening.samples.cancel }).click()
+    await expect(main.getByRole('heading', { name: opening.samples.heading })).toBeFocused()
+  })
+
   // As it was, for the other tests of the worker.
   const after = await call('GET', '/settings')
   await call('PUT', '/settings/studio', { value: before.studio.value, version: after.studio.version })
@@ -102,28 +121,4 @@ test('CNT-13: the first sign-in leads through the set-up, by keyboard at 390 px,
   const draft = { value: parts.published, base_version: version, saved_at: null }
   const { saved_at } = await call('PUT', '/content/parts/draft', draft)
   await call('POST', '/content/parts/publish', { saved_at })
-})
-
-test('CNT-14: “Ready to open” leads to what is missing, and shows what removing the samples takes', async ({
-  page,
-}) => {
-  await startSession(page)
-  await page.goto('/admin')
-  const card = page.getByRole('region', { name: opening.heading })
-  await expect(card).toContainText('STRIPE_SECRET_KEY')
-  await card.getByRole('link', { name: opening.all }).click()
-  const main = page.getByRole('main')
-  const title = opening.items.backup.open(0)
-  await main.getByRole('button', { name: opening.leaveOf(title) }).click()
-  await expect(main.getByText(/^Left as it is by/)).toBeVisible()
-  await main.getByRole('button', { name: opening.takeUpOf(title) }).click()
-  await expect(main.getByRole('button', { name: opening.leaveOf(title) })).toBeVisible()
-
-  await main.getByRole('button', { name: opening.samples.start }).click()
-  await expect(main.getByText(opening.samples.final)).toBeVisible()
-  await expect(main.getByRole('heading', { name: opening.samples.heading })).toBeFocused()
-  await main.getByText(/^\d+ products$/).click()
-  await expectAccessible(main)
-  await main.getByRole('button', { name: opening.samples.cancel }).click()
-  await expect(main.getByRole('heading', { name: opening.samples.heading })).toBeFocused()
 })

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { faq } from '#shared/content/faq.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, expectContrast, phone, startSession, test } from '#test/browser/helpers/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectContrast,
+  follow,
+  phone,
+  startSession,
+  test,
+} from '#test/browser/helpers/browser.ts'
 
 const texts = messages.siteEditor
 const faqTexts = texts.formLabel('Questions')
@@ -13,9 +21,14 @@ const field = (page: Page, name: string) => formOf(page).getByRole('textbox', { 
 const entry = (page: Page, name: string) => formOf(page).getByRole('button', { name, exact: true })
 const isSaved = (page: Page) => expect(page.getByText(texts.saved)).toBeVisible()
 
+/** From any page of the administrator area. */
 async function openEditor(page: Page) {
-  await page.goto('/admin/site')
+  await follow(page, '/admin/site')
   await page.getByRole('link', { name: 'Questions' }).click()
+  await expectEditor(page)
+}
+
+async function expectEditor(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible()
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -26,7 +39,7 @@ async function publish(page: Page) {
   await expect(page.getByText(texts.publishedNow)).toBeVisible()
 }
 
-test('CNT-05: a question is edited beside the page, one is added and moved, and visitors see them when they are published', async ({
+test('CNT-05, CNT-06: a question is edited beside the page, one is added and moved, and visitors see them when they are published', async ({
   shopper: page,
   htmlPage: visitor,
 }) => {
@@ -149,6 +162,29 @@ test('CNT-05: a question is edited beside the page, one is added and moved, and 
     await visitor.reload()
     await expect(visitor.getByRole('heading', { name: 'Do you print on wood?' })).toHaveCount(0)
   })
+
+  await test.step('CNT-06: a draft is given a time on the studio’s clock, and taken back', async () => {
+    await field(page, 'Heading').fill('Asked next year')
+    await isSaved(page)
+    await page.getByRole('button', { name: texts.review }).click()
+    const dialog = page.getByRole('dialog')
+    const time = dialog.getByLabel(texts.later)
+    await dialog.getByRole('button', { name: texts.schedule }).click()
+    await expect(time).toHaveAccessibleDescription(new RegExp(texts.laterTime))
+    const year = new Date().getFullYear() + 1
+    await time.fill(`${year}-01-02T09:00`)
+    await expectAccessible(dialog)
+    await dialog.getByRole('button', { name: texts.schedule }).click()
+    await expect(page.getByText(texts.scheduled(`Jan 2, ${year}, 9:00 AM`))).toBeVisible()
+    await expect(page.getByText(`goes out by itself on Jan 2, ${year}, 9:00 AM`)).toHaveCount(2)
+    await expect(field(page, 'Heading')).toHaveValue(faq.heading)
+    await page.getByRole('button', { name: texts.takeBack }).click()
+    await expect(page.getByText(texts.takenBack)).toBeVisible()
+    await expect(field(page, 'Heading')).toHaveValue('Asked next year')
+    await page.getByRole('button', { name: texts.discard }).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.discard }).click()
+    await expect(field(page, 'Heading')).toHaveValue(faq.heading)
+  })
 })
 
 test('CNT-05: the sign-in page is shown as it is to somebody signed out, and a field brings its own page', async ({
@@ -185,7 +221,8 @@ test('CNT-06: nothing typed is lost without a connection, and what somebody else
   const data = { value: published, base_version: version, saved_at: null }
   const { saved_at } = await (await page.request.put('/api/content/faq/draft', { headers, data })).json()
   await post('publish', { saved_at })
-  await openEditor(page)
+  await page.goto('/admin/site/faq')
+  await expectEditor(page)
   await test.step('a text that could not be saved is sent again, and is back when the page is opened anew', async () => {
     await page.route('**/api/content/faq/draft', (route) => route.abort())
     await field(page, 'Button').fill('Write to us')
@@ -237,29 +274,4 @@ test('CNT-05: on a phone the page is a switch away, and a text clicked there ope
   await expect(field(page, 'Question')).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page.getByRole('main'))
-})
-
-test('CNT-06: a draft is given a time on the studio’s clock, and taken back', async ({ shopper: page }) => {
-  await startSession(page)
-  await openEditor(page)
-  await field(page, 'Heading').fill('Asked next year')
-  await isSaved(page)
-  await page.getByRole('button', { name: texts.review }).click()
-  const dialog = page.getByRole('dialog')
-  const time = dialog.getByLabel(texts.later)
-  await dialog.getByRole('button', { name: texts.schedule }).click()
-  await expect(time).toHaveAccessibleDescription(new RegExp(texts.laterTime))
-  const year = new Date().getFullYear() + 1
-  await time.fill(`${year}-01-02T09:00`)
-  await expectAccessible(dialog)
-  await dialog.getByRole('button', { name: texts.schedule }).click()
-  await expect(page.getByText(texts.scheduled(`Jan 2, ${year}, 9:00 AM`))).toBeVisible()
-  await expect(page.getByText(`goes out by itself on Jan 2, ${year}, 9:00 AM`)).toHaveCount(2)
-  await expect(field(page, 'Heading')).toHaveValue(faq.heading)
-  await page.getByRole('button', { name: texts.takeBack }).click()
-  await expect(page.getByText(texts.takenBack)).toBeVisible()
-  await expect(field(page, 'Heading')).toHaveValue('Asked next year')
-  await page.getByRole('button', { name: texts.discard }).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.discard }).click()
-  await expect(field(page, 'Heading')).toHaveValue(faq.heading)
 })
