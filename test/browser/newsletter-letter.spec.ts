@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import {
   expect,
   expectAccessible,
+  follow,
   mailFolder,
   ownerHeaders,
   phone,
@@ -56,6 +57,7 @@ const mailTo = (address: string, title: string) =>
 
 test('CNT-19: an owner writes, tests and sends a newsletter by keyboard, and a reader leaves by its link', async ({
   shopper: page,
+  htmlPage: reader,
 }) => {
   await startSession(page)
   const { published: news } = await call('GET', '/content/news')
@@ -156,9 +158,9 @@ test('CNT-19: an owner writes, tests and sends a newsletter by keyboard, and a r
     const mail = mails.find(({ subject: title, to }) => title === subject && to?.[0]?.address === readers[0])
     const [link = ''] = /\S+\/unsubscribe\S+/.exec(mail?.text ?? '') ?? []
     const { pathname, search } = new URL(link)
-    await page.goto(pathname + search)
-    await press(page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more letters')
+    await reader.goto(pathname + search)
+    await press(reader.getByRole('main').getByRole('button', { name: 'Unsubscribe' }))
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('No more letters')
     expect((await readNewsletter(id)).counts.unsubscribed).toBe(1)
   })
 
@@ -168,7 +170,9 @@ test('CNT-19: an owner writes, tests and sends a newsletter by keyboard, and a r
       const answer = await route.fetch()
       await route.fulfill({ json: { ...(await answer.json()), state: 'paused', paused_because: because } })
     })
-    await page.goto(adminPaths.newsletter(Number(id)))
+    await follow(page, adminPaths.newsletters)
+    await expect(button(page, texts.write)).toBeVisible()
+    await follow(page, adminPaths.newsletter(Number(id)))
     await expect(page.getByRole('main').getByText(because)).toBeVisible()
     await expect(button(page, texts.resume)).toBeVisible()
   })
