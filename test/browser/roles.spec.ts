@@ -11,7 +11,7 @@ import {
   test,
 } from '#test/browser/helpers/browser.ts'
 import { colleaguePassword, joinByMail } from '#test/browser/helpers/browser-accounts.ts'
-import { placeOrder } from '#test/browser/helpers/browser-shop.ts'
+import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 
 const { roles, administrators: texts } = messages
 let colleagues = 0
@@ -93,6 +93,8 @@ for (const role of ['production', 'manager'] as const)
   test(`CNT-16: every link that the ${role} role is shown leads to a page that it includes`, async ({ page }) => {
     await skipPreloader(page.context())
     const { id } = await anOrder(page)
+    // The pictures of one with colors are drawn when it is opened.
+    const product = await findProduct(isPlain)
     await startSession(page, await join(page, role))
     const refused: string[] = []
     const open = new Set<Request>()
@@ -112,7 +114,7 @@ for (const role of ['production', 'manager'] as const)
       ...paths,
       `/admin/shop-orders/${id}`,
       `/admin/shop-orders/${id}/packing-slip`,
-      '/admin/products/1',
+      `/admin/products/${product.id}`,
     ]) {
       await follow(page, path)
       await expect(page).toHaveURL((url) => url.pathname === path)
