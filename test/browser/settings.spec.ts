@@ -203,7 +203,7 @@ test('CNT-11: colors are proposed, seen, saved and followed by the site in both 
   })
 
   await test.step('the standard look is taken up again', async () => {
-    expect(await colorOf(page, '--accent')).toContain('#0f5132')
+    await expect.poll(() => colorOf(page, '--accent')).toContain('#0f5132')
     await look.getByRole('button', { name: texts.brand.standardColors }).press('Enter')
     await look.getByRole('radio', { name: texts.brand.logos.mark.label }).check()
     await look.getByRole('button', { name: texts.save }).press('Enter')
