@@ -4,7 +4,7 @@ import { type StoredLine, toStoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
-import { postForm, productCards, shopUrl, waitForPartHydration } from './browser.ts'
+import { follow, postForm, productCards, shopUrl, waitForPartHydration } from './browser.ts'
 
 export async function listProducts(): Promise<Product[]> {
   return await (await fetch(`${shopUrl()}/api/products`)).json()
@@ -56,6 +56,12 @@ const cardOf = (page: Page, { name }: Product) =>
 
 export async function showCard(page: Page, product: Product) {
   await page.goto(`/shop-products?q=${encodeURIComponent(product.sku)}`)
+  return cardOf(page, product)
+}
+
+/** From a page of the shop that has loaded, without another load. */
+export async function followToCard(page: Page, product: Product) {
+  await follow(page, `/shop-products?q=${encodeURIComponent(product.sku)}`)
   return cardOf(page, product)
 }
 
