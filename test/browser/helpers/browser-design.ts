@@ -15,9 +15,12 @@ const isShirt = ({ colors, sizes, print_area }: Product) =>
   ['White', 'Black'].every((each) => parseOptionList(colors).includes(each)) &&
   sizes !== ''
 
+export const findShirt = ({ hasSides = false } = {}) =>
+  findProduct((each) => isShirt(each) && (!hasSides || each.more_print_areas.length > 0))
+
 /** Opens a shirt's page with this file as the design; returns the controls of the editor. */
 export async function openEditor(page: Page, file: DesignFile, { hasSides = false } = {}) {
-  const product = await findProduct((each) => isShirt(each) && (!hasSides || each.more_print_areas.length > 0))
+  const product = await findShirt({ hasSides })
   const main = await showProduct(page, product)
   const part = await hydrateDesignPart(main)
   await part.getByLabel(messages.upload.choose).setInputFiles(file)
