@@ -6,11 +6,13 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import type { SettingsDocuments } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
 import {
   buyer,
   expect,
   expectAccessible,
   fillBilling,
+  follow,
   ownerHeaders,
   paymentPage,
   payWithoutReturning,
@@ -47,8 +49,7 @@ test('Going back from the payment page releases the last item, and the abandoned
   shopper: page,
 }) => {
   const product = await addLastOne(page, 'Back Button Mug')
-  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
-  await fillBilling(page, newBuyer('back'))
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], newBuyer('back'))
   await startPayment(page)
   const left = page.url()
   const [canBuy] = await Promise.all([nextCheck(page), page.goBack()])
@@ -76,8 +77,7 @@ test('A tab does not end the payment that is open in another tab until it places
 }) => {
   const product = await addLastOne(page, 'Two Tab Mug')
   const who = newBuyer('tabs')
-  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
-  await fillBilling(page, who)
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], who)
   await startPayment(page)
   let cancels = 0
   context.on('request', (request) => {
@@ -109,13 +109,13 @@ test('A returning buyer sees that nothing was charged only if that is true, and 
 }) => {
   await skipPreloader(context)
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
-  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
-  await fillBilling(page, newBuyer('paid'))
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], newBuyer('paid'))
   await startPayment(page)
   await page.route(cancelCall, (route) => route.abort())
   await page.getByRole('button', { name: /^Cancel/ }).click()
-  await expect(page.getByText(checkout.left)).toBeVisible()
-  await expectAccessible(page.getByRole('main'))
+  const left = page.getByText(checkout.left)
+  await expect(left).toBeVisible()
+  await expectAccessible(left)
   // While the payment page can still be paid, no other order is placed.
   await placeButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(checkout.submitFailed)
@@ -126,7 +126,7 @@ test('A returning buyer sees that nothing was charged only if that is true, and 
   await page.goto('/shop-checkout?cancelled=1')
   await page.waitForURL(/\/shop-success/)
   await expect(page.getByRole('heading', { name: smallPages.success.heading })).toBeVisible()
-  await page.goto('/shop-cart')
+  await follow(page, paths.cart)
   await expect(page.getByText(buying.cart.empty)).toBeVisible()
 })
 
@@ -136,8 +136,7 @@ test('A shipping price that changed before payment is announced, shown, and then
   const color = product.colors.split(',')[0]?.trim() ?? ''
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
   const { url: design } = await uploadDesign(await picture.png().toBuffer())
-  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product, { color, design })])
-  await fillBilling(page, newBuyer('fallback'))
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product, { color, design })], newBuyer('fallback'))
   const headers = await ownerHeaders()
   const changeFallback = async (dollars: number) => {
     const { shop }: SettingsDocuments = await (await page.request.get('/api/settings', { headers })).json()
@@ -163,9 +162,8 @@ test('A shipping price that changed before payment is announced, shown, and then
 test('An order whose response was lost is not placed twice after a reload', async ({ page }) => {
   await skipPreloader(page.context())
   const product = await addLastOne(page, 'Lost Answer Mug')
-  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
-  const { email, ...rest } = newBuyer('lost')
-  await fillBilling(page, { ...rest, email })
+  const who = newBuyer('lost')
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], who)
   await page.route('**/api/orders/shop', async (route) => {
     await route.fetch()
     await route.abort()
@@ -179,7 +177,9 @@ test('An order whose response was lost is not placed twice after a reload', asyn
   await placeButton(page).click()
   await isPlaced(page)
   const headers = await ownerHeaders()
-  const orders = await (await page.request.get(`/api/shop-orders?q=${encodeURIComponent(email)}`, { headers })).json()
+  const orders = await (
+    await page.request.get(`/api/shop-orders?q=${encodeURIComponent(who.email)}`, { headers })
+  ).json()
   expect(orders).toHaveLength(1)
 })
 
@@ -188,13 +188,15 @@ test('A button that is pressed with the mouse counts, although the field that is
 }) => {
   const product = await findProduct((each) => isPlain(each) && each.stock === null)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
+  const who = newBuyer('pressed')
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], who)
   const main = page.getByRole('main')
   const wrong = { zip: '9721', email: 'ada' } as const
   const told = { zip: messages.billing.zipUnknown, email: checkout.emailInvalid }
   for (const key of ['zip', 'email'] as const) {
     for (const button of [main.getByRole('button', { name: checkout.pay }).first(), placeButton(page)]) {
-      await fillBilling(page, newBuyer('pressed'))
+      const { zip, email, notes } = who
+      await fillBilling(page, { zip, email, notes })
       await expect(main.getByRole('alert')).toHaveText('')
       await fillBilling(page, { [key]: wrong[key] })
       await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))

@@ -4,7 +4,7 @@ import { type StoredLine, toStoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
-import { follow, postForm, productCards, shopUrl, waitForPartHydration } from './browser.ts'
+import { type buyer, follow, postForm, productCards, shopUrl, waitForPartHydration } from './browser.ts'
 
 export async function listProducts(): Promise<Product[]> {
   return await (await fetch(`${shopUrl()}/api/products`)).json()
@@ -38,15 +38,16 @@ export const isPlain = ({ colors, sizes, variants, quote_only, artwork }: Produc
 
 let cartsGiven = 0
 
-/** Opens a page with these lines already in the browser's storage. */
-export async function openWithCart(page: Page, path: string, lines: StoredLine[]) {
+/** Opens a page with these lines already in the browser's storage, and with what this buyer has typed at checkout. */
+export async function openWithCart(page: Page, path: string, lines: StoredLine[], billing?: typeof buyer) {
   await page.addInitScript(
-    ([text, key]) => {
+    ([text, key, form]) => {
       if (window !== window.top || sessionStorage.getItem(key)) return
       sessionStorage.setItem(key, 'yes')
       localStorage.setItem('cart', text)
+      if (form) sessionStorage.setItem('checkoutForm', form)
     },
-    [JSON.stringify(lines), `cart ${++cartsGiven} given`] as const,
+    [JSON.stringify(lines), `cart ${++cartsGiven} given`, billing && JSON.stringify(billing)] as const,
   )
   await page.goto(path)
 }
