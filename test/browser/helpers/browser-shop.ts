@@ -52,6 +52,15 @@ export async function openWithCart(page: Page, path: string, lines: StoredLine[]
   await page.goto(path)
 }
 
+/** The tab has these details as if its buyer had typed them at checkout before. Call this before opening a page. */
+export async function keepBilling(page: Page, billing: typeof buyer) {
+  await page.addInitScript((form) => {
+    if (window !== window.top || sessionStorage.getItem('billing given')) return
+    sessionStorage.setItem('billing given', 'yes')
+    sessionStorage.setItem('checkoutForm', form)
+  }, JSON.stringify(billing))
+}
+
 const cardOf = (page: Page, { name }: Product) =>
   productCards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
