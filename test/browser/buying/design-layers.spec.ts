@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, phone, test } from '#test/browser/helpers/browser.ts'
+import { paths } from '#shared/paths.ts'
+import { expect, expectAccessible, follow, phone, test } from '#test/browser/helpers/browser.ts'
 import { readStoredCart } from '#test/browser/helpers/browser-design.ts'
 import { findProduct, hydrateDesignPart, showProduct } from '#test/browser/helpers/browser-shop.ts'
 
@@ -117,7 +118,7 @@ test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed 
   await expect
     .poll(() => readStoredCart(page))
     .toMatchObject([{ design: ofLayers, more_prints: [{ side: 'Back', design: ofLayers }] }])
-  await page.goto('/shop-cart')
+  await follow(page, paths.cart)
   await page
     .locator('[data-line]')
     .getByRole('link', { name: messages.cart.editDesignOf(product.name) })
