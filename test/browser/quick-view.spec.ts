@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { StoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
@@ -13,7 +13,7 @@ import {
   test,
   waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
-import { findProduct, isPlain, showCard } from '#test/browser/helpers/browser-shop.ts'
+import { findProduct, followToCard, isPlain, showCard } from '#test/browser/helpers/browser-shop.ts'
 
 test.use({ viewport: phone })
 
@@ -24,10 +24,13 @@ const storedCart = (page: Page): Promise<StoredLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
 async function openQuickView(page: Page, product: Product) {
-  const card = await showCard(page, product)
+  return await openIn(await showCard(page, product), product)
+}
+
+async function openIn(card: Locator, product: Product) {
   const button = card.getByRole('button', { name: `${messages.shop.quickView}: ${product.name}` })
   await button.click()
-  const dialog = dialogOf(page, product)
+  const dialog = dialogOf(card.page(), product)
   await expect(dialog.getByRole('heading', { name: product.name })).toBeVisible()
   return { card, button, dialog }
 }
@@ -52,7 +55,7 @@ test('The quick view shows the product, accepts color, size and quantity, adds t
   const [colors, sizes] = [shirt.colors, shirt.sizes].map((list) => list.split(',').map((each) => each.trim()))
   await expect(dialog.getByRole('radio', { name: colors?.[0], exact: true })).toBeChecked()
   await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessible(dialog)
   await dialog.getByRole('radio', { name: colors?.[1], exact: true }).check()
   await dialog.getByRole('radio', { name: sizes?.[1], exact: true }).check()
   await dialog.getByRole('button', { name: 'Increase quantity' }).click()
@@ -94,7 +97,7 @@ test('A product that sold out or was removed after the list loaded says so and c
   await skipPreloader(page.context())
   const product = await findProduct((each) => isPlain(each) && (each.stock ?? 0) > 1)
   await answer(page, product, { ...product, stock: 0 })
-  const { dialog } = await openQuickView(page, product)
+  const { card, dialog } = await openQuickView(page, product)
   await expect(dialog.getByText(messages.quickView.soldOutSince)).toBeVisible()
   await expect(dialog.getByText(messages.shop.outOfStockBadge, { exact: true })).toBeVisible()
   await expect(dialog.getByText(messages.product.outOfStock, { exact: true })).toBeVisible()
@@ -104,29 +107,31 @@ test('A product that sold out or was removed after the list loaded says so and c
 
   await page.unroute(`**/api/products/${product.id}`)
   await answer(page, product, null)
-  await openQuickView(page, product)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await openIn(card, product)
   await expect(dialog.getByRole('alert')).toContainText(messages.product.loadFailed)
   await expect(addIn(page, product)).toHaveCount(0)
   await expectAccessible(dialog)
   await dialog.getByRole('link', { name: messages.product.backToShop }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/shop-products$/)
-})
 
-test('Without an answer the quick view keeps the data of the list and retries', async ({ page }) => {
-  await skipPreloader(page.context())
-  const product = await findProduct((each) => isPlain(each) && (each.stock ?? 0) > 1)
-  await page.route(`**/api/products/${product.id}`, (route) => route.abort())
-  const { dialog } = await openQuickView(page, product)
-  await expect(dialog.getByText(messages.cart.checkFailed)).toBeVisible()
-  await expectAccessible(dialog)
-  await addIn(page, product).click()
-  expect(await storedCart(page)).toMatchObject([{ id: product.id, qty: 1 }])
-  await page.unroute(`**/api/products/${product.id}`)
-  await answer(page, product, { ...product, price: 1_234.5, discounted_price: null, original_price: null })
-  await dialog.getByRole('button', { name: messages.shop.tryAgain }).click()
-  await expect(dialog.getByText(messages.cart.checkFailed)).toHaveCount(0)
-  await expect(dialog.getByText(/^The price changed from .+ to \$1,234\.50\.$/)).toBeVisible()
+  await test.step('Without an answer the quick view keeps the data of the list and retries', async () => {
+    await page.unroute(`**/api/products/${product.id}`)
+    await page.route(`**/api/products/${product.id}`, (route) => route.abort())
+    await openIn(await followToCard(page, product), product)
+    const failed = dialog.getByText(messages.cart.checkFailed)
+    await expect(failed).toBeVisible()
+    await expectAccessible(failed.locator('..'))
+    await addIn(page, product).click()
+    expect(await storedCart(page)).toMatchObject([{ id: product.id, qty: 1 }])
+    await page.unroute(`**/api/products/${product.id}`)
+    await answer(page, product, { ...product, price: 1_234.5, discounted_price: null, original_price: null })
+    await dialog.getByRole('button', { name: messages.shop.tryAgain }).click()
+    await expect(failed).toHaveCount(0)
+    await expect(dialog.getByText(/^The price changed from .+ to \$1,234\.50\.$/)).toBeVisible()
+  })
 })
 
 test('The script of the quick view loads on intent; if it fails to load, the product’s page opens', async ({
