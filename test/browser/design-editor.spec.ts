@@ -132,7 +132,8 @@ test('A design is placed by pointer, handles, keys and number fields, and each c
     await fingers('touchMove', { x, y }, { x: x, y: y + 120 })
     await fingers('touchEnd', { x, y })
     await fingers('touchEnd')
-    expect(await placementOf(page)).toMatchObject({ x: 0.5, scale: 0.3334, rotation: 90 })
+    // The page hears of a moved finger with its next frame.
+    await expect.poll(() => placementOf(page)).toMatchObject({ x: 0.5, scale: 0.3334, rotation: 90 })
   })
 })
 

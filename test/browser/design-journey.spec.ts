@@ -93,7 +93,7 @@ test('A photo is placed, its color changed, edited in the cart, paid, and printe
   const [order] = await (await page.request.get(`/api/shop-orders?q=${number}`, { headers })).json()
   await page.goto(`/admin/shop-orders/${order.id}`)
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-  await expectAccessible(page.getByRole('button', { name: messages.admin.savePrintFile(300) }).locator('..'))
+  await expectAccessible(page.getByRole('button', { name: messages.admin.savePrintFile(300) }).locator('../..'))
   const { data, info } = await sharp(await downloadPrintFile(page))
     .raw()
     .toBuffer({ resolveWithObject: true })

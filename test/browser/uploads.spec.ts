@@ -237,9 +237,10 @@ test('A design is kept in the cart, in the order, and in the administrator area'
   const [order] = await (await page.request.get(`/api/shop-orders?q=${number}`, { headers })).json()
   await page.goto(`/admin/shop-orders/${order.id}`)
   await isShown(page.getByRole('img', { name: messages.admin.viewDesign(product.name) }))
-  await expectAccessible(page.getByRole('main'))
+  const save = page.getByRole('button', { name: messages.admin.saveOriginalOf(product.name) })
+  await expectAccessible(save.locator('../..'))
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: messages.admin.saveOriginalOf(product.name) }).click()
+  await save.click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(new RegExp(`^${number}-\\d+\\.png$`))
   // The browser reports the download before the file is completely written.
