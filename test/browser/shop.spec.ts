@@ -7,6 +7,7 @@ import { parseOptionList } from '#shared/option-list.ts'
 import { paths } from '#shared/paths.ts'
 import {
   buyer,
+  collectProblems,
   expect,
   expectAccessible,
   fillBilling,
@@ -495,6 +496,7 @@ test('SEL-21: a sort order and words given before the script has loaded show the
   await expect(sort).toHaveValue('price-asc')
   // Now the list changes without a new document.
   await letScriptCome()
+  const problems = collectProblems(page)
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await sort.selectOption('price-desc')
   await expect(page).toHaveURL(/\?category=1&q=tee&sort=price-desc$/)
@@ -513,6 +515,7 @@ test('SEL-21: a sort order and words given before the script has loaded show the
     await expect(page.locator('body[data-went-back]')).toHaveCount(1)
     await expect(page).toHaveURL(/\?category=1&q=tee&sort=price-desc$/)
     await expect(sort).toHaveValue('price-desc')
+    expect(problems, 'the console stays clean').toEqual([])
   })
   await page.goBack()
   await expect(sort).toHaveValue('price-asc')
@@ -588,6 +591,7 @@ test(`Letters that are typed while ${paths.contact} is hydrated are all kept`, a
 
 test('Prices that changed before payment are reported, updated, and then payable', async ({ page }) => {
   await skipPreloader(page.context())
+  const problems = collectProblems(page)
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const price = product.discounted_price ?? product.price
   // The check on load fails, so the stale price reaches the payment call.
@@ -631,6 +635,7 @@ test('Prices that changed before payment are reported, updated, and then payable
     await field('notes').focus()
     await expect(field('zip')).not.toHaveAccessibleDescription(elsewhere)
     await expect(field('email')).toHaveAccessibleDescription(messages.checkout.emailInvalid)
+    expect(problems.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
   })
 
   // A different buyer: the same buyer with the same cart would be sent back to the session that is already open.
