@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page, Request } from '@playwright/test'
 import { newsletterPopup, shopList } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import {
@@ -7,14 +7,50 @@ import {
   expectAccessible,
   expectContrast,
   productCards,
+  test as shopTest,
   shopUrl,
   skipPreloader,
-  test,
+  waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
 import { expectShortHydration, watchHydration } from '#test/browser/helpers/hydration-tasks.ts'
 import { expectNoShift, watchShifts } from '#test/browser/helpers/layout-shifts.ts'
 import { problemsOfTabOrder, problemsOfTabOrderToFooter } from '#test/browser/helpers/tab-order.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
+
+/** A window and what its console has reported since the test began. */
+type Screen = { page: Page; problems: string[] }
+
+async function withScreen(
+  browser: Browser,
+  options: { baseURL: string; viewport: { width: number; height: number }; colorScheme: 'dark' | null },
+  use: (screen: Screen) => Promise<void>,
+) {
+  // As in playwright.config.ts, whose options do not reach the context of a worker.
+  const noEmulation = { reducedMotion: null, forcedColors: null, contrast: null }
+  const context = await browser.newContext({ ...noEmulation, ...options })
+  await skipPreloader(context)
+  waitForPagesToHydrate(context)
+  const page = await context.newPage()
+  await watchShifts(page)
+  await watchHydration(page)
+  await use({ page, problems: collectProblems(page) })
+  await context.close()
+}
+
+/** Each worker has both windows once: a new one, or the other size of one, costs as much as a page. */
+const test = shopTest.extend<object, { narrow: Screen; wide: Screen }>({
+  narrow: [
+    ({ browser, workerApp: { url } }, use) =>
+      // 1280 px at 400 % zoom, the narrowest window of WCAG 2.2 (1.4.10).
+      withScreen(browser, { baseURL: url, viewport: { width: 320, height: 844 }, colorScheme: null }, use),
+    { scope: 'worker' },
+  ],
+  wide: [
+    ({ browser, workerApp: { url } }, use) =>
+      withScreen(browser, { baseURL: url, viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }, use),
+    { scope: 'worker' },
+  ],
+})
 
 // As long as the other specs of the site together: its tests are shared among the workers.
 test.describe.configure({ mode: 'parallel' })
@@ -50,7 +86,8 @@ const mostHydratedAtOnce = 165
 const notFound = ['/page-404', '/no-such-page', '/unsubscribe']
 /**
  * Header and footer are the same on every page, dark on home and light elsewhere. On these pages they are included, in both
- * schemes and at both widths; the sign-in page has neither.
+ * schemes and at both widths; the sign-in page has neither. The content is looked at in one scheme at each width, as on
+ * every page.
  */
 const lookedAtWhole: string[] = [paths.home, paths.about, '/login']
 
@@ -79,47 +116,35 @@ const ofTemplates = new Set(templates.flatMap(([, ...others]) => others))
 
 for (const path of allPages.filter((each) => !ofTemplates.has(each)))
   test(`${path} hydrates cleanly, keeps its script budget, is accessible, does not shift and can be used with Tab${likeIt(path)}`, async ({
-    page,
+    narrow,
+    wide,
     request,
   }) => {
     const isWhole = lookedAtWhole.includes(path)
-    const problems = collectProblems(page)
-    await skipPreloader(page.context())
-    await watchShifts(page)
-    await watchHydration(page)
-    async function open(address: string) {
-      const response = await page.goto(address)
-      expect(response?.status()).toBe(notFound.includes(address) ? 404 : 200)
-      // What arrives after hydration could shift the page, report a problem and exceed the budget, too.
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => document.fonts.ready)
-      await expectNoShift(page)
-      await expectShortHydration(page, mostHydratedAtOnce)
-      expect(await page.evaluate(brokenWords), address).toEqual([])
-      if (!isWhole) await markRepeats(page)
-      await expectAccessible(page, { isWhole, except: isWhole ? [] : ['[data-repeats]'] })
-      expect(problems.filter(isUnexpected)).toEqual([])
+    for (const { page, problems } of [narrow, wide]) {
+      problems.length = 0
+      await forget(page)
     }
 
-    // 1280 px at 400 % zoom, the narrowest window of WCAG 2.2 (1.4.10).
-    await page.setViewportSize({ width: 320, height: 844 })
     for (const address of [path, ...pagesLike(path)])
       await test.step(`${address} on the narrowest screen, in the light scheme`, async () => {
-        const scripts = collectScripts(page)
-        await open(address)
+        const { page } = narrow
+        const scripts = await open(narrow, address, isWhole)
         await keepsBudget(address, await withoutNewsletterCard(page, scripts), request)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-        if (isWhole) await expectContrast(page, 'dark', { isWhole })
+        if (!isWhole) return
+        await expectContrast(page, 'dark', { isWhole, except: ['main'] })
+        await page.emulateMedia({ colorScheme: null })
       })
 
     await test.step(`${path} on a wide screen, in the dark scheme`, async () => {
-      // An empty page takes the other size without a layout.
-      await page.goto('about:blank')
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await open(path)
+      const { page, problems } = wide
+      await open(wide, path, isWhole)
+      if (isWhole) {
+        await expectContrast(page, 'light', { isWhole, except: ['main'] })
+        await page.emulateMedia({ colorScheme: 'dark' })
+      }
       expect(await (isWhole ? problemsOfTabOrder(page) : problemsOfTabOrderToFooter(page))).toEqual([])
-      if (isWhole) await expectContrast(page, 'light', { isWhole })
       expect(problems.filter(isUnexpected)).toEqual([])
     })
   })
@@ -133,7 +158,7 @@ test('The list of 48 products has at most 120 kB of HTML and 1,200 elements', as
 })
 
 test('No rule restyles the whole page: none has html:has() or body:has(), and the sticky bar sets no custom property', async ({
-  page,
+  wide: { page },
 }) => {
   await page.goto(paths.shop)
   const { count, found, inherited } = await page.evaluate(() => {
@@ -176,11 +201,32 @@ async function markRepeats(page: Page) {
   })
 }
 
-function collectScripts(page: Page): Set<string> {
+/** What an earlier test left in this browser must not change a page. An empty page has no storage. */
+async function forget(page: Page) {
+  if (page.url().startsWith('http'))
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+}
+
+/** Returns the scripts that the page has loaded. */
+async function open({ page, problems }: Screen, address: string, isWhole: boolean): Promise<Set<string>> {
   const scripts = new Set<string>()
-  page.on('request', (each) => {
-    if (each.resourceType() === 'script') scripts.add(each.url())
-  })
+  const collect = (each: Request) => each.resourceType() === 'script' && scripts.add(each.url())
+  page.on('request', collect)
+  const response = await page.goto(address)
+  expect(response?.status()).toBe(notFound.includes(address) ? 404 : 200)
+  // What arrives after hydration could shift the page, report a problem and exceed the budget, too.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await expectNoShift(page)
+  await expectShortHydration(page, mostHydratedAtOnce)
+  expect(await page.evaluate(brokenWords), address).toEqual([])
+  await markRepeats(page)
+  await expectAccessible(page, { isWhole, except: ['[data-repeats]'] })
+  page.off('request', collect)
+  expect(problems.filter(isUnexpected)).toEqual([])
   return scripts
 }
 
