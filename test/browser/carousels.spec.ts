@@ -44,11 +44,6 @@ async function show(page: Page, id: string) {
   await expect(viewOf(page, id)).toHaveClass(/swiper-initialized/)
 }
 
-async function open(page: Page, id: string) {
-  await page.goto('/')
-  await show(page, id)
-}
-
 const isRunning = (page: Page, id: string) =>
   viewOf(page, id).evaluate((view) => (view as Live).swiper.autoplay.running)
 const speedOf = (page: Page, id: string) => viewOf(page, id).evaluate((view) => (view as Live).swiper.params.speed)
@@ -90,11 +85,12 @@ const firstSlides = (page: Page) =>
     carousels.map(({ id }) => id),
   )
 
-/** Removes everything else: laying it out again at each width would take most of the time. */
+/** Removes everything else, and pictures: laying it out again at each width would take most of the time. */
 const leaveOnlyCarousels = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('body *'))
-      if (!part.querySelector('.swiper') && !part.closest('.swiper')) part.style.display = 'none'
+      if (part.matches('img') || (!part.querySelector('.swiper') && !part.closest('.swiper')))
+        part.style.display = 'none'
   })
 
 /** The numbers hold from a width of the table to the next one. */
@@ -104,11 +100,33 @@ function numbersAt(at: Record<number, readonly [number, number]>, width: number)
   return { slidesPerView, spaceBetween }
 }
 
-test('Each carousel shows the specified number of slides at every width, and Swiper keeps the layout of the server’s HTML', async ({
+/** Without JavaScript. Leaves the page as it was. */
+async function scrollsWithoutButtons(page: Page, id: string) {
+  const view = viewOf(page, id)
+  await view.scrollIntoViewIfNeeded()
+  await expect(page.locator(`#${id}`).getByRole('button', { name: 'Next slide' })).toBeHidden()
+  const reach = () => view.evaluate((each) => [each.scrollLeft, each.scrollWidth - each.clientWidth])
+  const [, most = 0] = await reach()
+  expect(most).toBeGreaterThan(200)
+  await view.hover()
+  const toTheEnd = async () => {
+    // The compositor of a busy machine may lose a turn of the wheel; at the end of the list another one changes nothing.
+    await page.mouse.wheel(2 * most, 0)
+    return Math.abs(((await reach())[0] ?? 0) - most)
+  }
+  await expect.poll(toTheEnd).toBeLessThanOrEqual(1)
+  await expect(view.locator('.swiper-slide').last()).toBeInViewport()
+  await view.evaluate((each) => each.scrollTo({ left: 0, behavior: 'instant' }))
+}
+
+test('Each carousel shows the specified number of slides at every width, and Swiper keeps the layout of the server’s HTML, which scrolls without JavaScript and without buttons', async ({
   shopper: page,
   htmlPage,
 }) => {
   for (const each of [page, htmlPage]) await each.goto('/')
+  for (const { id } of carousels)
+    await test.step(`Without JavaScript ${id} scrolls, and its buttons are absent`, () =>
+      scrollsWithoutButtons(htmlPage, id))
   for (const { id, count } of carousels) {
     await show(page, id)
     await expect(viewOf(page, id).locator('.swiper-slide')).toHaveCount(count)
@@ -138,154 +156,110 @@ test('Each carousel shows the specified number of slides at every width, and Swi
   }
 })
 
-test('Without JavaScript the carousels scroll, and their buttons are absent', async ({ htmlPage: page }) => {
-  await page.goto('/')
-  for (const { id } of carousels) {
-    const view = viewOf(page, id)
-    await view.scrollIntoViewIfNeeded()
-    await expect(page.locator(`#${id}`).getByRole('button', { name: 'Next slide' })).toBeHidden()
-    const reach = () => view.evaluate((each) => [each.scrollLeft, each.scrollWidth - each.clientWidth])
-    const [, most = 0] = await reach()
-    expect(most).toBeGreaterThan(200)
-    await view.hover()
-    const toTheEnd = async () => {
-      // The compositor of a busy machine may lose a turn of the wheel; at the end of the list another one changes nothing.
-      await page.mouse.wheel(2 * most, 0)
-      return Math.abs(((await reach())[0] ?? 0) - most)
-    }
-    await expect.poll(toTheEnd).toBeLessThanOrEqual(1)
-    await expect(view.locator('.swiper-slide').last()).toBeInViewport()
-  }
-})
+/** To any slide, without a movement. */
+async function jumpTo(page: Page, id: string, position: number) {
+  await viewOf(page, id).evaluate((view, position) => void (view as Live).swiper.slideToLoop(position, 0), position)
+  // Swiper jumps in a later frame, and with stopped time there is none.
+  await page.clock.runFor(100)
+  await expect.poll(() => index(page, id)).toBe(position)
+}
 
 test.describe('With motion', () => {
-  // A low window, because every frame of a movement is drawn.
-  test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1440, height: 600 } })
+  // A small window, because every frame of a movement is drawn.
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 800, height: 600 } })
 
-  for (const { id, count, speed } of carousels) {
-    test(`${id}: moves by autoplay, by an arrow and by a swipe`, async ({ shopper: page }) => {
-      await takeTime(page)
-      await open(page, id)
-      await expect.poll(() => isRunning(page, id)).toBe(true)
-      expect(await speedOf(page, id)).toBe(speed)
-      await stopTime(page)
-      await untilStill(page, id)
-      await test.step('autoplay moves every five seconds', async () => {
-        // Pause and Play restart the five seconds while the clock is stopped.
-        await button(page, id, 'Pause').click()
-        await button(page, id, 'Play').click()
-        const start = await index(page, id)
-        // The one with the fewest slides goes all the way round; the others pass their ends with the arrow below.
-        for (let step = 1; step <= (id === 'testimonials' ? count : 1); step += 1) {
-          const before = (start + step - 1) % count
-          await page.clock.runFor(4_999)
-          expect(await index(page, id)).toBe(before)
-          await page.clock.runFor(1)
-          expect(await index(page, id)).toBe((before + 1) % count)
-          await untilStill(page, id)
-        }
-      })
-      await test.step('an arrow and a swipe move it, and neither stops the autoplay', async () => {
-        const start = await index(page, id)
-        await button(page, id, 'Next slide').click()
-        expect(await index(page, id)).toBe((start + 1) % count)
-        await untilStill(page, id)
-        for (let back = start; back >= 0; back -= 1) {
-          await button(page, id, 'Previous slide').click()
-          expect(await index(page, id)).toBe(back)
-          await untilStill(page, id)
-        }
-        await button(page, id, 'Previous slide').click()
-        expect(await index(page, id), 'the last one stands before the first').toBe(count - 1)
-        await untilStill(page, id)
-
-        const box = await viewOf(page, id).boundingBox()
-        if (!box) throw new Error('no track')
-        // In a low window the top of the track may be under the header.
-        const y = Math.max(box.y + 60, 200)
-        const address = page.url()
-        await page.mouse.move(box.x + box.width * 0.7, y)
-        await page.mouse.down()
-        await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 })
-        await page.mouse.move(box.x + box.width * 0.4, y, { steps: 4 })
-        await page.mouse.up()
-        const swiped = await index(page, id)
-        expect(swiped).not.toBe(count - 1)
-        expect(page.url()).toBe(address)
-        await untilStill(page, id)
-        await page.mouse.move(0, 0)
-        await expect.poll(() => isRunning(page, id)).toBe(true)
-        await page.clock.runFor(5_000)
-        expect(await index(page, id)).toBe((swiped + 1) % count)
-      })
-    })
-
-    test(`${id}: labels its slides, pauses while a visitor uses it, and continues afterwards`, async ({
-      shopper: page,
-    }) => {
-      await open(page, id)
-      await test.step('A change is announced only when the visitor made it', async () => {
-        const section = page.locator(`#${id}`)
-        await expect(section).toHaveAttribute('aria-roledescription', 'carousel')
-        const slides = viewOf(page, id).getByRole('group', { name: /^\d of \d$/ })
-        await expect(slides.first()).toHaveAccessibleName(`1 of ${count}`)
-        await expect(slides.first()).toHaveAttribute('aria-roledescription', 'slide')
-        const status = section.getByRole('status').first()
-        await expect(status).toHaveText('')
-        await expect.poll(() => isRunning(page, id)).toBe(true)
-        await expect(button(page, id, 'Pause')).toBeVisible()
-        await button(page, id, 'Pause').click()
-        await button(page, id, 'Next slide').click()
-        await expect(status).toHaveText(new RegExp(`^2 of ${count}: .`))
-      })
-      await test.step('Hidden slides cannot be focused, and no slide exists twice', async () => {
-        // A slide that is moving in is outside the window yet reachable, so the carousel is paused for the measurement.
-        await untilStill(page, id)
-        for (let step = 0; step < 3; step += 1) {
-          const slides = await readSlides(page, id)
-          expect(new Set(slides.map(({ name }) => name)).size).toBe(count)
-          expect(slides.filter(({ isOutside, isInert }) => isOutside && !isInert)).toEqual([])
-          expect(slides.filter(({ isWhole, isInert }) => isWhole && isInert)).toEqual([])
-          expect(slides.some(({ isWhole }) => isWhole)).toBe(true)
-          await button(page, id, 'Next slide').click()
-          await untilStill(page, id)
-        }
-      })
-      await test.step('The button pauses and resumes the autoplay', async () => {
-        expect(await isRunning(page, id)).toBe(false)
-        await page.mouse.move(0, 0)
-        expect(await isRunning(page, id)).toBe(false)
-        await button(page, id, 'Play').click()
-        expect(await isRunning(page, id)).toBe(true)
-      })
-      await test.step('The autoplay pauses while the carousel is hovered, focused or out of view', async () => {
-        await viewOf(page, id).hover()
-        await expect.poll(() => isRunning(page, id)).toBe(false)
-        await page.mouse.move(0, 0)
-        await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-        await expect.poll(() => isRunning(page, id)).toBe(true)
-
-        await button(page, id, 'Previous slide').focus()
-        await page.keyboard.press('Tab')
-        await expect(button(page, id, 'Pause')).toBeFocused()
-        await expect.poll(() => isRunning(page, id)).toBe(false)
-        await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-        await expect.poll(() => isRunning(page, id)).toBe(true)
-
-        await page.evaluate(() => window.scrollTo(0, 0))
-        await expect.poll(() => isRunning(page, id)).toBe(false)
-        await show(page, id)
-        await expect.poll(() => isRunning(page, id)).toBe(true)
-      })
-    })
-  }
-
-  test('Tab reaches all eight featured products in order, each fully visible, and then leaves the carousel', async ({
+  test('Each carousel labels its slides, moves by autoplay, by an arrow and by a swipe, pauses while a visitor uses it, and continues afterwards', async ({
     shopper: page,
   }) => {
-    await page.setViewportSize({ width: 800, height: 600 })
-    await open(page, 'featured')
+    await takeTime(page)
+    await page.goto('/')
+    for (const { id, count, speed } of carousels)
+      await test.step(id, async () => {
+        await show(page, id)
+        await expect.poll(() => isRunning(page, id)).toBe(true)
+        expect(await speedOf(page, id)).toBe(speed)
+        await labelsItsSlides(page, id, count)
+        await pausesWhileInUse(page, id)
+        if (id === 'featured') await passesEverySlideWithTab(page)
+        await stopTime(page)
+        await untilStill(page, id)
+        await moves(page, id, count)
+        await page.clock.resume()
+      })
+  })
+})
+
+async function labelsItsSlides(page: Page, id: string, count: number) {
+  await test.step('A change is announced only when the visitor made it', async () => {
+    const section = page.locator(`#${id}`)
+    await expect(section).toHaveAttribute('aria-roledescription', 'carousel')
+    const slides = viewOf(page, id).getByRole('group', { name: /^\d of \d$/ })
+    await expect(slides.first()).toHaveAccessibleName(new RegExp(`^\\d of ${count}$`))
+    await expect(slides.first()).toHaveAttribute('aria-roledescription', 'slide')
+    const status = section.getByRole('status').first()
+    await expect(status).toHaveText('')
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+    await expect(button(page, id, 'Pause')).toBeVisible()
+    await button(page, id, 'Pause').click()
+    await untilStill(page, id)
+    await expect(status).toHaveText('')
+    // It may have moved by itself while the one above it was looked at.
+    const next = ((await index(page, id)) + 1) % count
+    await button(page, id, 'Next slide').click()
+    await expect(status).toHaveText(new RegExp(`^${next + 1} of ${count}: .`))
+  })
+  await test.step('Hidden slides cannot be focused, and no slide exists twice', async () => {
+    // A slide that is moving in is outside the window yet reachable, so the carousel is paused for the measurement.
+    await untilStill(page, id)
+    const labels = Array.from({ length: count }, (_, position) => `${position + 1} of ${count}`)
+    for (let step = 0; step < 3; step += 1) {
+      const slides = await readSlides(page, id)
+      expect(slides.map(({ name }) => name).sort()).toEqual(labels)
+      expect(slides.filter(({ isOutside, isInert }) => isOutside && !isInert)).toEqual([])
+      expect(slides.filter(({ isWhole, isInert }) => isWhole && isInert)).toEqual([])
+      expect(slides.some(({ isWhole }) => isWhole)).toBe(true)
+      await button(page, id, 'Next slide').click()
+      await untilStill(page, id)
+    }
+  })
+}
+
+/** From a paused carousel to a running one. */
+async function pausesWhileInUse(page: Page, id: string) {
+  await test.step('The button pauses and resumes the autoplay', async () => {
+    expect(await isRunning(page, id)).toBe(false)
+    await page.mouse.move(0, 0)
+    expect(await isRunning(page, id)).toBe(false)
+    await button(page, id, 'Play').click()
+    expect(await isRunning(page, id)).toBe(true)
+  })
+  await test.step('The autoplay pauses while the carousel is hovered, focused or out of view', async () => {
+    await viewOf(page, id).hover()
+    await expect.poll(() => isRunning(page, id)).toBe(false)
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+
+    await button(page, id, 'Previous slide').focus()
+    await page.keyboard.press('Tab')
+    await expect(button(page, id, 'Pause')).toBeFocused()
+    await expect.poll(() => isRunning(page, id)).toBe(false)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect.poll(() => isRunning(page, id)).toBe(false)
+    await show(page, id)
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+  })
+}
+
+async function passesEverySlideWithTab(page: Page) {
+  const title = 'Tab reaches all eight featured products in order, each fully visible, and then leaves the carousel'
+  await test.step(title, async () => {
     await button(page, 'featured', 'Pause').click()
+    await untilStill(page, 'featured')
+    await jumpTo(page, 'featured', 0)
     await button(page, 'featured', 'Next slide').focus()
     const passed: string[] = []
     for (let press = 0; press < 80; press += 1) {
@@ -296,43 +270,100 @@ test.describe('With motion', () => {
       await untilFocusIsWhole(page)
     }
     expect(passed).toEqual(Array.from({ length: 8 }, (_, position) => `${position + 1} of 8`))
+    await show(page, 'featured')
+    await button(page, 'featured', 'Play').click()
   })
-})
+}
 
-test('Under reduced motion a carousel moves only on request', async ({ shopper: page }) => {
+/** With stopped time. */
+async function moves(page: Page, id: string, count: number) {
+  await test.step('autoplay moves every five seconds', async () => {
+    // Pause and Play restart the five seconds while the clock is stopped.
+    await button(page, id, 'Pause').click()
+    await button(page, id, 'Play').click()
+    const start = await index(page, id)
+    // The one with the fewest slides goes all the way round; the others pass their ends with the arrows below.
+    for (let step = 1; step <= (id === 'testimonials' ? count : 1); step += 1) {
+      const before = (start + step - 1) % count
+      await page.clock.runFor(4_999)
+      expect(await index(page, id)).toBe(before)
+      await page.clock.runFor(1)
+      expect(await index(page, id)).toBe((before + 1) % count)
+      await untilStill(page, id)
+    }
+  })
+  await test.step('an arrow and a swipe move it, and neither stops the autoplay', async () => {
+    await jumpTo(page, id, 1)
+    await button(page, id, 'Previous slide').click()
+    expect(await index(page, id)).toBe(0)
+    await untilStill(page, id)
+    await button(page, id, 'Previous slide').click()
+    expect(await index(page, id), 'the last one stands before the first').toBe(count - 1)
+    await untilStill(page, id)
+    await button(page, id, 'Next slide').click()
+    expect(await index(page, id), 'the first one stands after the last').toBe(0)
+    await untilStill(page, id)
+
+    const box = await viewOf(page, id).boundingBox()
+    if (!box) throw new Error('no track')
+    // In a low window the top of the track may be under the header.
+    const y = Math.max(box.y + 60, 200)
+    const address = page.url()
+    await page.mouse.move(box.x + box.width * 0.7, y)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 })
+    await page.mouse.move(box.x + box.width * 0.4, y, { steps: 4 })
+    await page.mouse.up()
+    const swiped = await index(page, id)
+    expect(swiped).not.toBe(0)
+    expect(page.url()).toBe(address)
+    await untilStill(page, id)
+    await page.mouse.move(0, 0)
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+    await page.clock.runFor(5_000)
+    expect(await index(page, id)).toBe((swiped + 1) % count)
+  })
+}
+
+test('Under reduced motion a carousel moves only on request, and its arrows work after Tab has passed every slide', async ({
+  shopper: page,
+}) => {
   await takeTime(page)
+  await page.setViewportSize({ width: 800, height: 600 })
   await page.goto('/')
   for (const { id } of carousels) {
     await show(page, id)
     await expect(button(page, id, 'Play')).toBeVisible()
   }
   await stopTime(page)
-  for (const { id } of carousels) {
-    await show(page, id)
-    await page.clock.runFor(60_000)
-    expect([await isRunning(page, id), await index(page, id)], id).toEqual([false, 0])
-    await button(page, id, 'Next slide').click()
-    expect(await index(page, id), id).toBe(1)
-    await untilStill(page, id)
-    await button(page, id, 'Next slide').click()
-    expect(await index(page, id), id).toBe(2)
-    await button(page, id, 'Play').click()
-    expect(await isRunning(page, id), id).toBe(true)
-  }
-})
-
-test('Under reduced motion the arrows work after Tab has passed every slide', async ({ shopper: page }) => {
-  await page.setViewportSize({ width: 800, height: 600 })
-  await open(page, 'featured')
-  await button(page, 'featured', 'Next slide').focus()
-  for (let press = 0; press < 80 && (await index(page, 'featured')) < 6; press += 1) {
-    await page.keyboard.press('Tab')
-    // The slides that are not in view yet are inert: the next Tab would leave the carousel.
-    await untilFocusIsWhole(page)
-  }
-  expect(await index(page, 'featured')).toBe(6)
-  await button(page, 'featured', 'Next slide').click()
-  expect(await index(page, 'featured')).toBe(7)
+  for (const { id } of carousels)
+    await test.step(`${id} moves only on request`, async () => {
+      await show(page, id)
+      await page.clock.runFor(60_000)
+      expect([await isRunning(page, id), await index(page, id)]).toEqual([false, 0])
+      await button(page, id, 'Next slide').click()
+      expect(await index(page, id)).toBe(1)
+      await untilStill(page, id)
+      await button(page, id, 'Next slide').click()
+      expect(await index(page, id)).toBe(2)
+      await button(page, id, 'Play').click()
+      expect(await isRunning(page, id)).toBe(true)
+    })
+  await page.clock.resume()
+  await test.step('The arrows work after Tab has passed every slide', async () => {
+    await show(page, 'featured')
+    await button(page, 'featured', 'Pause').click()
+    await jumpTo(page, 'featured', 0)
+    await button(page, 'featured', 'Next slide').focus()
+    for (let press = 0; press < 80 && (await index(page, 'featured')) < 6; press += 1) {
+      await page.keyboard.press('Tab')
+      // The slides that are not in view yet are inert: the next Tab would leave the carousel.
+      await untilFocusIsWhole(page)
+    }
+    expect(await index(page, 'featured')).toBe(6)
+    await button(page, 'featured', 'Next slide').click()
+    expect(await index(page, 'featured')).toBe(7)
+  })
 })
 
 /** Which slides are inert, and where they are in the carousel's viewport. */
