@@ -188,28 +188,51 @@ test('The server’s HTML of home has the texts and links of the specification',
 /** Slides outside the carousel's window are inert. */
 const reachable = '.swiper-slide:not([inert])'
 
-test('A quick add on home shows its confirmation for a second', async ({ shopper: page }) => {
+test('A quick add on home shows its confirmation for a second, and going back from a product restores the scroll position', async ({
+  shopper: page,
+}) => {
   await takeTime(page)
   await page.goto('/')
   const featured = page.locator('#featured')
   await featured.scrollIntoViewIfNeeded()
   await expect(featured.locator('.swiper')).toHaveClass(/swiper-initialized/)
-  await stopTime(page)
-  const add = featured
-    .locator(reachable)
-    .getByRole('button', { name: new RegExp(`^${messages.shop.addToCart}`), disabled: false })
-    .first()
-  await add.click()
-  const added = featured.getByRole('button', { name: new RegExp(`^${messages.shop.justAdded}:`) })
-  await expect(added).toBeVisible()
-  await page.clock.runFor(quickAddFeedbackMs - 1)
-  await expect(added).toHaveCount(1)
-  await page.clock.runFor(1)
-  await expect(added).toHaveCount(0)
-  await expect(page.getByRole('link', { name: messages.cartChanges.badge(1) }).first()).toBeVisible()
+  await test.step('A quick add on home shows its confirmation for a second', async () => {
+    await stopTime(page)
+    const add = featured
+      .locator(reachable)
+      .getByRole('button', { name: new RegExp(`^${messages.shop.addToCart}`), disabled: false })
+      .first()
+    await add.click()
+    const added = featured.getByRole('button', { name: new RegExp(`^${messages.shop.justAdded}:`) })
+    await expect(added).toBeVisible()
+    await page.clock.runFor(quickAddFeedbackMs - 1)
+    await expect(added).toHaveCount(1)
+    await page.clock.runFor(1)
+    await expect(added).toHaveCount(0)
+    await expect(page.getByRole('link', { name: messages.cartChanges.badge(1) }).first()).toBeVisible()
+    await page.clock.resume()
+  })
+  await test.step('Going back from a product restores the scroll position on home', async () => {
+    const link = featured
+      .locator(reachable)
+      .getByRole('link', { name: /^See Details/ })
+      .first()
+    await link.scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => window.scrollY)
+    await link.click()
+    await page.waitForURL(/shop-product-details/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    // The data of home never arrives: the scroll position must not depend on how fast it is.
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/_root\.data|\/_\.data|\/\.data/, (route) => held.promise.then(() => route.continue()))
+    await page.goBack()
+    await expect(featured.locator('article')).toHaveCount(8)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+    held.resolve()
+  })
 })
 
-test('Home without featured products shows the empty state', async ({ page }) => {
+test('Home without featured products shows the empty state', async ({ htmlPage: page }) => {
   const answer = await requestFailingSite('/', { list: async () => ({ items: [], total: 0, page: 1, limit: 8 }) })
   await openAnswer(page, '/', answer)
   const featured = page.locator('#featured')
@@ -219,7 +242,7 @@ test('Home without featured products shows the empty state', async ({ page }) =>
 })
 
 test('A slow navigation to home shows four skeletons, then the products', async ({ shopper: page }) => {
-  await page.goto('/shop-products')
+  await page.goto('/page-faq')
   const held = Promise.withResolvers<void>()
   await page.route(/\/_root\.data|\/_\.data|\/\.data/, (route) => held.promise.then(() => route.continue()))
   await page.getByRole('banner').getByRole('link', { name: /home$/ }).click()
@@ -233,32 +256,11 @@ test('A slow navigation to home shows four skeletons, then the products', async 
   await expect(page.locator('#featured .swiper')).toHaveClass(/swiper-initialized/)
 })
 
-test('Going back from a product restores the scroll position on home', async ({ shopper: page }) => {
-  await page.goto('/')
-  const featured = page.locator('#featured')
-  await featured.scrollIntoViewIfNeeded()
-  await expect(featured.locator('.swiper')).toHaveClass(/swiper-initialized/)
-  const link = featured
-    .locator(reachable)
-    .getByRole('link', { name: /^See Details/ })
-    .first()
-  await link.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => window.scrollY)
-  await link.click()
-  await page.waitForURL(/shop-product-details/)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  // The data of home never arrives: the scroll position must not depend on how fast it is.
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/_root\.data|\/_\.data|\/\.data/, (route) => held.promise.then(() => route.continue()))
-  await page.goBack()
-  await expect(featured.locator('article')).toHaveCount(8)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
-  held.resolve()
-})
-
 const isLate = (address: string) => /\/assets\/(late-parts|carousel-engine|contact-form|press-sheet)-/.test(address)
 
-test('Parts below the fold load no script until the visitor interacts', async ({ shopper: page }) => {
+test('Parts below the fold load no script until the visitor interacts, and home fits 320 px', async ({
+  shopper: page,
+}) => {
   const late: string[] = []
   page.on('request', (request) => isLate(request.url()) && late.push(request.url()))
   // Three loads, because either the page's effects or what hydrates the parts may run first.
@@ -270,6 +272,18 @@ test('Parts below the fold load no script until the visitor interacts', async ({
   }
   await page.mouse.wheel(0, 200)
   await expect.poll(() => late.some((address) => address.includes('late-parts'))).toBe(true)
+  await test.step('Home fits 320 px, and no button is covered', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await scrollThrough(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const keys = page.locator('main').getByRole('button', { name: /slide$|^Pause|^Play/ })
+    const sizes = () =>
+      keys.evaluateAll((all) =>
+        all.map((key) => key.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+      )
+    await expect.poll(async () => (await sizes()).length).toBeGreaterThanOrEqual(9)
+    expect((await sizes()).filter((size) => size < 44)).toEqual([])
+  })
 })
 
 test('If that script fails to load, the page stays as the server rendered it', async ({ page }) => {
@@ -288,30 +302,19 @@ test('If that script fails to load, the page stays as the server rendered it', a
   expect(problems.filter((problem) => problem.startsWith('page error'))).toEqual([])
 })
 
-test('Home fits 320 px, and no button is covered', async ({ shopper: page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/')
-  await scrollThrough(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  const keys = page.locator('main').getByRole('button', { name: /slide$|^Pause|^Play/ })
-  const sizes = await keys.evaluateAll((all) =>
-    all.map((key) => key.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
-  )
-  expect(sizes.length).toBeGreaterThanOrEqual(9)
-  expect(sizes.filter((size) => size < 44)).toEqual([])
-})
-
 test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('Home is accessible at every scroll position, sends no request to other sites, and pauses its particles when required', async ({
+  test('Home is accessible at every scroll position, shifts nothing, sends no request to other sites, and pauses its particles when required', async ({
     shopper: page,
   }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(shopUrl()) && !request.url().startsWith('data:')) foreign.push(request.url())
     })
-    await page.goto('/')
+    await recordPaints(page)
+    // Pictures and fonts that arrive after hydration could shift the page.
+    await page.goto('/', { waitUntil: 'networkidle' })
     const particles = page.locator('#services .particles')
     const speck = particles.locator('> *').first()
 
@@ -330,9 +333,34 @@ test.describe('With motion', () => {
         'Find us on the map',
         'Contact Us',
       ])
+      await expect(particles).toHaveCSS('opacity', '0')
+    })
+    await test.step('The largest contentful paint is the headline, and nothing shifts while scrolling', async () => {
+      await expect.poll(async () => (await seenPaints(page)).largest).toBe('H1')
+      const total = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let y = 0; y < total; y += 800) {
+        await page.mouse.wheel(0, 800)
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(Math.min(y, total - 1_000))
+      }
+      // On a slow machine the scroll may pass a carousel before its script loads; scrolling back must start it.
+      for (const id of ['work', 'testimonials', 'featured']) {
+        await page.locator(`#${id}`).scrollIntoViewIfNeeded()
+        await expect(page.locator(`#${id} .swiper`)).toHaveClass(/swiper-initialized/)
+      }
+      const { shifts } = await seenPaints(page)
+      // A font that loads after the first paint shifts its line by less than a thousandth of the window.
+      expect(shifts.filter((shift) => Number.parseFloat(shift) > 0.002)).toEqual([])
+    })
+    await test.step('Home passes axe with and without motion', async () => {
+      await expectAccessible(page)
+      for (const id of ['work', 'testimonials', 'featured']) {
+        const carousel = page.locator(`#${id}`)
+        await carousel.getByRole('button', { name: 'Pause' }).click()
+        await carousel.getByRole('button', { name: 'Next slide' }).click()
+        await expectAccessible(carousel)
+      }
     })
     await test.step('Thirty particles fade in when they are in view and pause out of view', async () => {
-      await expect(particles).toHaveCSS('opacity', '0')
       await expect(particles.locator('> *')).toHaveCount(30)
       await expect(particles).toHaveAttribute('aria-hidden', 'true')
       await page.locator('#services').scrollIntoViewIfNeeded()
@@ -340,20 +368,6 @@ test.describe('With motion', () => {
       await expect(speck).toHaveCSS('animation-play-state', 'running')
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(speck).toHaveCSS('animation-play-state', 'paused')
-    })
-    await test.step('Home passes axe with and without motion', async () => {
-      const carousels = ['work', 'testimonials', 'featured'].map((id) => page.locator(`#${id}`))
-      for (const carousel of carousels) {
-        await carousel.scrollIntoViewIfNeeded()
-        await expect(carousel.locator('.swiper')).toHaveClass(/swiper-initialized/)
-      }
-      await expectAccessible(page)
-      for (const carousel of carousels) {
-        await carousel.getByRole('button', { name: 'Pause' }).click()
-        await carousel.getByRole('button', { name: 'Next slide' }).click()
-      }
-      await page.locator('#write-us').scrollIntoViewIfNeeded()
-      await expectAccessible(page)
     })
     await test.step('No request went to another site', async () => {
       await scrollThrough(page)
@@ -366,46 +380,30 @@ test.describe('With motion', () => {
       await expect(particles).toHaveCSS('opacity', '1')
     })
   })
-
-  test('The largest contentful paint is the headline, and nothing shifts while scrolling', async ({
-    shopper: page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] as string[], largest: '' })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number
-          sources: { node?: Element | null }[]
-        })[])
-          (window as unknown as { shifts: string[] }).shifts.push(
-            `${entry.value} ${entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120)).join(' | ')}`,
-          )
-      }).observe({ type: 'layout-shift', buffered: true })
-      new PerformanceObserver((list) => {
-        const { element } = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
-        Object.assign(window, { largest: element?.tagName ?? '' })
-      }).observe({ type: 'largest-contentful-paint', buffered: true })
-    })
-    // Pictures and fonts that arrive after hydration could shift the page.
-    await page.goto('/', { waitUntil: 'networkidle' })
-    const seen = () =>
-      page.evaluate(() => {
-        const { shifts, largest } = window as unknown as { shifts: string[]; largest: string }
-        return { shifts, largest }
-      })
-    await expect.poll(async () => (await seen()).largest).toBe('H1')
-    const total = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let y = 0; y < total; y += 800) {
-      await page.mouse.wheel(0, 800)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(Math.min(y, total - 1_000))
-    }
-    // On a slow machine the scroll may pass a carousel before its script loads; scrolling back must start it.
-    for (const id of ['featured', 'work', 'testimonials']) {
-      await page.locator(`#${id}`).scrollIntoViewIfNeeded()
-      await expect(page.locator(`#${id} .swiper`)).toHaveClass(/swiper-initialized/)
-    }
-    const { shifts } = await seen()
-    // A font that loads after the first paint shifts its line by less than a thousandth of the window.
-    expect(shifts.filter((shift) => Number.parseFloat(shift) > 0.002)).toEqual([])
-  })
 })
+
+/** Records layout shifts and the largest paint of the next document. */
+async function recordPaints(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] as string[], largest: '' })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node?: Element | null }[]
+      })[])
+        (window as unknown as { shifts: string[] }).shifts.push(
+          `${entry.value} ${entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120)).join(' | ')}`,
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      const { element } = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
+      Object.assign(window, { largest: element?.tagName ?? '' })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+}
+
+const seenPaints = (page: Page) =>
+  page.evaluate(() => {
+    const { shifts, largest } = window as unknown as { shifts: string[]; largest: string }
+    return { shifts, largest }
+  })
