@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectContrast,
+  follow,
   shopUrl,
   skipPreloader,
   test,
@@ -97,144 +98,125 @@ test('Every package is in its group with its price, three features and a button'
       for (const text of [desc, badge]) expect(shown[group]?.cards[index]?.text).toContain(text)
 })
 
-test('Every kind of button opens the dialog for its package', async ({ shopper: page }) => {
-  await page.goto(path)
-  const main = page.getByRole('main')
-  const custom = [
-    main.getByRole('button', { name: 'Get Custom Quote' }),
-    main.getByRole('button', { name: 'Get Started Today' }),
-  ]
-  const care = carePlans.map(({ name, price }, index) => ({
-    button: main.getByRole('button', { name: 'Learn More' }).nth(index),
-    name: `Custom Solution: ${name} care plan, ${price}`,
-  }))
-  await expect(main.getByRole('button', { name: 'Learn More' })).toHaveCount(3)
-  const openers = [
-    ...custom.map((button) => ({ button, name: 'Custom Solution' })),
-    ...care,
-    ...packageGroups.flatMap(({ packages: [first] }) =>
-      first ? [{ button: requestButton(page, first.name), name: first.name }] : [],
-    ),
-  ]
-  for (const { button, name } of openers) {
-    await waitForPartHydration(button)
-    await button.click()
-    await expect(dialogOf(page)).toContainText(name)
-    await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toBeHidden()
-    await expect(button).toBeFocused()
-  }
-})
-
-test('Explore Packages scrolls to the first group and keeps the selected package', async ({ shopper: page }) => {
-  await page.goto(addressOf('Hosting Pro'))
-  await expect(cardOf(page, 'Hosting Pro')).toBeFocused()
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await page.getByRole('link', { name: 'Explore Packages' }).click()
-  await expect(page.getByRole('heading', { name: 'Web + Print', exact: true })).toBeInViewport()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  await expect(page).toHaveURL(/\?package=Hosting%20Pro#packages$/)
-  await expect(cardOf(page, 'Hosting Pro')).toContainText('Your pick')
-})
-
-test('The dialog keeps the focus, closes in three ways and gives the focus back', async ({ shopper: page }) => {
-  const dialog = await openQuote(page, 'Web Essentials')
-  await expect(dialog.getByLabel('Full Name')).toBeFocused()
-  const opener = requestButton(page, 'Web Essentials')
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close' }).click(),
-    () => page.mouse.click(4, 4),
-  ]
-  for (let press = 0; press < 9; press += 1) {
-    await page.keyboard.press('Tab')
-    // A focus guard beside the dialog may hold the focus for a moment before it returns it.
-    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  }
-  for (const close of ways) {
-    await expect(dialog).toBeVisible()
-    await close()
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-    await opener.press('Enter')
-  }
-})
-
-test('A missing value is reported beside its field, and nothing is sent', async ({ shopper: page }) => {
-  const requestedUrls: string[] = []
-  page.on('request', (request) => requestedUrls.push(request.url()))
-  const dialog = await openQuote(page, 'Starter Print Kit')
-  await send(page)
-  const name = dialog.getByLabel('Full Name')
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(new RegExp(messages.quote.nameMissing))
-  await expect(dialog.getByLabel('Email Address')).toHaveAccessibleDescription(new RegExp(messages.quote.emailMissing))
-  await expect(dialog.getByLabel('Project Details')).toHaveAttribute('aria-invalid', 'true')
-  await expect(dialog.getByLabel('Phone')).not.toHaveAttribute('aria-invalid', 'true')
-  await expect(dialog.getByRole('alert')).toHaveText(messages.quote.check)
-  await expectAccessible(dialog)
-  await fillQuote(page, { 'Full Name': 'Rosa', 'Email Address': 'rosa at example', 'Project Details': 'Cards.' })
-  await send(page)
-  await expect(dialog.getByLabel('Email Address')).toBeFocused()
-  await expect(dialog).toContainText(messages.quote.emailInvalid)
-  expect(requestedUrls.filter((url) => url.includes('service-orders'))).toEqual([])
-})
-
-test('A sent request closes the dialog, and its confirmation is shown in place and in a toast for five seconds', async ({
+test('The dialog for a quote opens from every kind of button, keeps the focus, checks what is typed and confirms what was sent', async ({
   shopper: page,
 }) => {
   await takeTime(page)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/service-orders', async (route) => {
-    await held.promise
-    await route.continue()
+  await page.goto(path)
+  const dialog = dialogOf(page)
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
+  await test.step('Every kind of button opens the dialog for its package', async () => {
+    const main = page.getByRole('main')
+    const custom = [
+      main.getByRole('button', { name: 'Get Custom Quote' }),
+      main.getByRole('button', { name: 'Get Started Today' }),
+    ]
+    const care = carePlans.map(({ name, price }, index) => ({
+      button: main.getByRole('button', { name: 'Learn More' }).nth(index),
+      name: `Custom Solution: ${name} care plan, ${price}`,
+    }))
+    await expect(main.getByRole('button', { name: 'Learn More' })).toHaveCount(3)
+    const openers = [
+      ...custom.map((button) => ({ button, name: 'Custom Solution' })),
+      ...care,
+      ...packageGroups.flatMap(({ packages: [first] }) =>
+        first ? [{ button: requestButton(page, first.name), name: first.name }] : [],
+      ),
+    ]
+    for (const { button, name } of openers) {
+      await waitForPartHydration(button)
+      await button.click()
+      await expect(dialogOf(page)).toContainText(name)
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page)).toBeHidden()
+      await expect(button).toBeFocused()
+    }
   })
-  const dialog = await openQuote(page, 'Event/Promo Pack')
-  await fillQuote(page)
-  const [request] = await Promise.all([page.waitForRequest('**/api/service-orders'), send(page)])
-  expect(request.postDataJSON()).toEqual({
-    ...{ customer_name: 'Rosa Alderton', email: 'rosa@example.org', phone: '503-555-0142' },
-    ...{ package: 'Event/Promo Pack', project_details: 'A bakery on SE Stark.\nOpens in May.', website: '' },
-    ...{ attachments: [], elapsed_ms: expect.any(String) },
+  await test.step('The dialog keeps the focus, closes in three ways and gives the focus back', async () => {
+    await requestButton(page, 'Web Essentials').click()
+    await expect(dialog.getByLabel('Full Name')).toBeFocused()
+    const opener = requestButton(page, 'Web Essentials')
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(4, 4),
+    ]
+    for (let press = 0; press < 9; press += 1) {
+      await page.keyboard.press('Tab')
+      // A focus guard beside the dialog may hold the focus for a moment before it returns it.
+      await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    for (const close of ways) {
+      await expect(dialog).toBeVisible()
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      await opener.press('Enter')
+    }
   })
-  expect(request.headers()['idempotency-key']).toMatch(/^\w{32}$/)
-  await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeVisible()
-  await expectAccessible(dialog)
-  await stopTime(page)
-  held.resolve()
-  expect((await (await request.response())?.json())?.status).toBe('pending')
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(messages.quote.sent)
-  await page.clock.runFor(500)
-  await expect(dialog).toBeHidden()
-  await expect(requestButton(page, 'Event/Promo Pack')).toBeFocused()
-  await expect(cardOf(page, 'Event/Promo Pack')).toContainText(messages.quote.sent)
-  const notice = page.getByRole('region', { name: 'Notifications' }).getByText(messages.quote.sent)
-  await page.clock.runFor(quoteNoticeMs - 500 - 1)
-  await settle(page)
-  await expect(notice).toBeVisible()
-  await page.clock.runFor(1)
-  await expect(notice).toBeHidden()
-  await expect(cardOf(page, 'Event/Promo Pack')).toContainText(messages.quote.sent)
-  await page.clock.resume()
-  await requestButton(page, 'Event/Promo Pack').click()
-  await expectTyped(page, { 'Full Name': '', 'Email Address': '', Phone: '', 'Project Details': '' })
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page)).toBeHidden()
-  await expect(cardOf(page, 'Event/Promo Pack')).not.toContainText(messages.quote.sent)
-})
-
-test('The message of a refusal is shown and linked to its field; the typed text stays', async ({ page }) => {
-  const dialog = await openQuote(page, 'Hosting Pro')
-  // The form does not look for control characters; the server does.
-  const typed = { ...rosa, 'Full Name': 'Rosa\u0007 Alderton' }
-  await fillQuote(page, typed)
-  const [response] = await Promise.all([page.waitForResponse('**/api/service-orders'), send(page)])
-  expect(response.status()).toBe(422)
-  const { error } = await response.json()
-  await expect(dialog.getByRole('alert')).toHaveText(error)
-  await expect(dialog.getByLabel('Full Name')).toBeFocused()
-  await expect(dialog.getByLabel('Full Name')).toHaveAccessibleDescription(/^✕?Your name has characters/)
-  await expectTyped(page, typed)
+  await test.step('A missing value is reported beside its field, and nothing is sent', async () => {
+    await page.keyboard.press('Escape')
+    await requestButton(page, 'Starter Print Kit').click()
+    await send(page)
+    const name = dialog.getByLabel('Full Name')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(new RegExp(messages.quote.nameMissing))
+    await expect(dialog.getByLabel('Email Address')).toHaveAccessibleDescription(
+      new RegExp(messages.quote.emailMissing),
+    )
+    await expect(dialog.getByLabel('Project Details')).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel('Phone')).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByRole('alert')).toHaveText(messages.quote.check)
+    await expectAccessible(dialog)
+    await fillQuote(page, { 'Full Name': 'Rosa', 'Email Address': 'rosa at example', 'Project Details': 'Cards.' })
+    await send(page)
+    await expect(dialog.getByLabel('Email Address')).toBeFocused()
+    await expect(dialog).toContainText(messages.quote.emailInvalid)
+    expect(requestedUrls.filter((url) => url.includes('service-orders'))).toEqual([])
+  })
+  const sentTitle =
+    'A sent request closes the dialog, and its confirmation is shown in place and in a toast for five seconds'
+  await test.step(sentTitle, async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/service-orders', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.keyboard.press('Escape')
+    await requestButton(page, 'Event/Promo Pack').click()
+    await fillQuote(page)
+    const [request] = await Promise.all([page.waitForRequest('**/api/service-orders'), send(page)])
+    expect(request.postDataJSON()).toEqual({
+      ...{ customer_name: 'Rosa Alderton', email: 'rosa@example.org', phone: '503-555-0142' },
+      ...{ package: 'Event/Promo Pack', project_details: 'A bakery on SE Stark.\nOpens in May.', website: '' },
+      ...{ attachments: [], elapsed_ms: expect.any(String) },
+    })
+    expect(request.headers()['idempotency-key']).toMatch(/^\w{32}$/)
+    await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeVisible()
+    await expectAccessible(dialog)
+    await stopTime(page)
+    held.resolve()
+    expect((await (await request.response())?.json())?.status).toBe('pending')
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(messages.quote.sent)
+    await page.clock.runFor(500)
+    await expect(dialog).toBeHidden()
+    await expect(requestButton(page, 'Event/Promo Pack')).toBeFocused()
+    await expect(cardOf(page, 'Event/Promo Pack')).toContainText(messages.quote.sent)
+    const notice = page.getByRole('region', { name: 'Notifications' }).getByText(messages.quote.sent)
+    await page.clock.runFor(quoteNoticeMs - 500 - 1)
+    await settle(page)
+    await expect(notice).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(notice).toBeHidden()
+    await expect(cardOf(page, 'Event/Promo Pack')).toContainText(messages.quote.sent)
+    await page.clock.resume()
+    await requestButton(page, 'Event/Promo Pack').click()
+    await expectTyped(page, { 'Full Name': '', 'Email Address': '', Phone: '', 'Project Details': '' })
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(cardOf(page, 'Event/Promo Pack')).not.toContainText(messages.quote.sent)
+  })
 })
 
 test('A failed request keeps the typed values', async ({ page }) => {
@@ -279,6 +261,18 @@ test('A failed request keeps the typed values', async ({ page }) => {
     await expect(dialog).toContainText('Business Website')
     await expectTyped(page, rosa)
   })
+  await test.step('The message of a refusal is shown and linked to its field; the typed text stays', async () => {
+    // The form does not look for control characters; the server does.
+    const typed = { ...rosa, 'Full Name': 'Rosa\u0007 Alderton' }
+    await fillQuote(page, typed)
+    const [response] = await Promise.all([page.waitForResponse('**/api/service-orders'), send(page)])
+    expect(response.status()).toBe(422)
+    const { error } = await response.json()
+    await expect(dialog.getByRole('alert')).toHaveText(error)
+    await expect(dialog.getByLabel('Full Name')).toBeFocused()
+    await expect(dialog.getByLabel('Full Name')).toHaveAccessibleDescription(/^✕?Your name has characters/)
+    await expectTyped(page, typed)
+  })
 })
 
 /** The only marked card, once it has the focus and its heading is in the window. */
@@ -303,14 +297,17 @@ async function expectPicked(page: Page, name: string) {
 
 test('The page scrolls to the package that it is opened for', async ({ shopper: page }) => {
   await test.step('A package in the address is scrolled to and marked, also after a reload', async () => {
-    for (const { packages } of packageGroups) {
-      const name = packages.at(-1)?.name ?? ''
-      await page.goto(addressOf(name))
+    const [first, ...others] = packageGroups.map(({ packages }) => packages.at(-1)?.name ?? '')
+    await page.goto(addressOf(first ?? ''))
+    await expect.poll(() => pickedCard(page)).toBe(first)
+    for (const name of others) {
+      await follow(page, addressOf(name))
       await expect.poll(() => pickedCard(page)).toBe(name)
     }
-    await expectPicked(page, 'Enterprise Cloud')
+    const last = others.at(-1) ?? ''
+    await expectPicked(page, last)
     await page.reload()
-    await expect(cardOf(page, 'Enterprise Cloud')).toContainText('Your pick')
+    await expect(cardOf(page, last)).toContainText('Your pick')
   })
   await test.step('A package in the navigation state alone is scrolled to and marked', async () => {
     await page.goto('/page-faq')
@@ -328,10 +325,33 @@ test('The page scrolls to the package that it is opened for', async ({ shopper: 
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
   await test.step('An address that ends in #quote opens the dialog for its package', async () => {
-    await page.goto(`${addressOf('Bulk Order Pro')}#quote`)
-    await expect(dialogOf(page)).toContainText('Bulk Order Pro')
     await page.goto(`${path}#quote`)
     await expect(dialogOf(page)).toContainText('Custom Solution')
+    await page.goto(`${addressOf('Growth Accelerator')}#quote`)
+    await expect(dialogOf(page)).toContainText('Growth Accelerator')
+  })
+  await test.step('The dialog and the picked card are accessible in both schemes', async () => {
+    await expect(dialogOf(page).getByLabel('Full Name')).toBeFocused()
+    await expectAccessible(dialogOf(page))
+    await expectContrast(dialogOf(page), 'dark')
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    const card = cardOf(page, 'Growth Accelerator')
+    await expect(card).toContainText('Your pick')
+    await expectContrast(card, 'dark')
+    await page.emulateMedia({ colorScheme: null })
+    await expectAccessible(card)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+  await test.step('Explore Packages scrolls to the first group and keeps the selected package', async () => {
+    await follow(page, addressOf('Hosting Pro'))
+    await expect.poll(() => pickedCard(page)).toBe('Hosting Pro')
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await page.getByRole('link', { name: 'Explore Packages' }).click()
+    await expect(page.getByRole('heading', { name: 'Web + Print', exact: true })).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    await expect(page).toHaveURL(/\?package=Hosting%20Pro#packages$/)
+    await expect(cardOf(page, 'Hosting Pro')).toContainText('Your pick')
   })
 })
 
@@ -434,19 +454,6 @@ test('The packages on home', async ({ shopper: page }) => {
     expect(await page.evaluate(() => history.state.usr)).toEqual({ package: chosen?.name })
     await expectPicked(page, chosen?.name ?? '')
   })
-})
-
-test('The page and its dialog are accessible in both schemes', async ({ shopper: page }) => {
-  await page.goto(addressOf('Growth Accelerator'))
-  await expect(cardOf(page, 'Growth Accelerator')).toBeFocused()
-  await expectAccessible(page)
-  await expectContrast(page, 'dark')
-  await requestButton(page, 'Growth Accelerator').click()
-  await expect(dialogOf(page).getByLabel('Full Name')).toBeFocused()
-  await expectContrast(dialogOf(page), 'dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 
 test('SEL-05: What is sold by quote is asked for, with the product and what was chosen filled in', async ({
