@@ -14,6 +14,7 @@ import {
 } from '#test/browser/helpers/browser.ts'
 import { expectShortHydration, watchHydration } from '#test/browser/helpers/hydration-tasks.ts'
 import { expectNoShift, watchShifts } from '#test/browser/helpers/layout-shifts.ts'
+import { markRepeats } from '#test/browser/helpers/repeats.ts'
 import { problemsOfTabOrder, problemsOfTabOrderToFooter } from '#test/browser/helpers/tab-order.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
@@ -185,21 +186,6 @@ test('No rule restyles the whole page: none has html:has() or body:has(), and th
 test('Every page template has a page that is checked', () => {
   expect(allPages).toEqual(expect.arrayContaining(templates.flat()))
 })
-
-/** Marks cards and questions whose markup differs from that of two earlier ones only in texts and addresses. */
-async function markRepeats(page: Page) {
-  await page.evaluate(() => {
-    const seen = new Map<string, number>()
-    for (const part of document.querySelectorAll<HTMLElement>('main :is(article, details, .product-card)')) {
-      const shape = part.outerHTML
-        .replace(/ (?!class|style|role|tabindex)([\w-]+)="[^"]+"/g, ' $1')
-        .replace(/>[^<]+/g, '>…')
-      const count = seen.get(shape) ?? 0
-      seen.set(shape, count + 1)
-      if (count >= 2) part.dataset.repeats = ''
-    }
-  })
-}
 
 /** What an earlier test left in this browser must not change a page. An empty page has no storage. */
 async function forget(page: Page) {
