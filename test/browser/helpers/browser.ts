@@ -225,15 +225,16 @@ async function settled(page: Page) {
 }
 
 /**
- * Leaves out frames, which are other sites, details of passed rules and selectors: together about half of the work. Runs
- * axe itself, because its adapter for Playwright loads it anew into the page for every check, twice.
+ * Leaves out frames, which are other sites, details of passed rules, selectors, and what is loaded for a rule about sound,
+ * which no page has: together more than half of the work. Runs axe itself, because its adapter for Playwright loads it
+ * anew into the page for every check, twice.
  */
 async function expectNoViolations(target: Page | Locator, runOnly: RunOnly, { isWhole, except = [] }: AxeScope = {}) {
   const page = pageOf(target)
   await settled(page)
   const part = 'goto' in target ? target.locator(':root') : target
   const leftOut = 'goto' in target && !isWhole ? [shopHeaderAndFooter, ...except] : except
-  const options = { runOnly, resultTypes: ['violations' as const], iframes: false, selectors: false }
+  const options = { runOnly, resultTypes: ['violations' as const], iframes: false, selectors: false, preload: false }
   const find = () =>
     part.evaluate(
       async (element, { options, leftOut }) => {
