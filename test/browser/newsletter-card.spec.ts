@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { newsletterPopup } from '#shared/constants.ts'
 import { buying } from '#shared/content/buying.ts'
 import { paths } from '#shared/paths.ts'
-import { collectProblems, expect, expectAccessible, phone, startSession, test } from '#test/browser/helpers/browser.ts'
+import {
+  collectProblems,
+  expect,
+  expectAccessible,
+  follow,
+  phone,
+  productCards,
+  startSession,
+  test,
+} from '#test/browser/helpers/browser.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 import { settle } from '#test/browser/helpers/page-time.ts'
 
@@ -13,7 +22,7 @@ const { delayMs, repeatMs } = newsletterPopup
 const installedAt = Date.parse('2026-11-24T18:00:00Z')
 const start = installedAt + 600_000
 const path = '/api/subscribe'
-const _address = `**${path}`
+const wide = { width: 1280, height: 800 }
 
 const card = (page: Page) => page.locator('[data-newsletter]')
 const stored = (page: Page) =>
@@ -22,8 +31,8 @@ const stored = (page: Page) =>
     subscribed: localStorage.getItem('newsletterSubscribed'),
   }))
 
-/** Opens the page as a new visitor with a stopped clock. */
-async function visit(page: Page, path: string) {
+/** Makes the next load that of a new visitor, with a stopped clock. */
+async function prepare(page: Page) {
   await page.addInitScript(() => {
     sessionStorage.setItem('preloaded', '1')
     // With a stopped clock no frame is drawn, so the page is made to start its scripts as in a background tab.
@@ -31,6 +40,10 @@ async function visit(page: Page, path: string) {
   })
   await page.clock.install({ time: installedAt })
   await page.clock.pauseAt(start)
+}
+
+async function visit(page: Page, path: string) {
+  await prepare(page)
   await load(page, path)
 }
 
@@ -44,6 +57,12 @@ async function load(page: Page, path: string) {
 
 async function pass(page: Page, ms: number) {
   await page.clock.runFor(ms)
+  await settle(page)
+}
+
+/** Each timer that is due by then fires once. */
+async function passMinute(page: Page) {
+  await page.clock.fastForward(60_000)
   await settle(page)
 }
 
@@ -87,7 +106,7 @@ async function walkUnderCard(page: Page): Promise<{ wrong: string[]; shown: numb
 }
 
 /** Axe waits with timers of the page, so the clock has to run. */
-async function expectAccessibleNow(page: Page, part: Page | Locator = page) {
+async function expectAccessibleNow(page: Page, part: Locator) {
   await page.clock.resume()
   await expectAccessible(part)
 }
@@ -99,101 +118,114 @@ async function openCard(page: Page, path: string = paths.about) {
 }
 
 test.describe('The newsletter card', () => {
-  test('NWS-07, NWS-08, R-33: opens after seven seconds, is recorded when it opens, and takes no focus', async ({
+  test('NWS-07, NWS-08, NWS-09, R-08, R-33, IMP-06: opens after seven seconds, once a day, is put away and stays away', async ({
     page,
   }) => {
-    const problems = collectProblems(page)
-    await visit(page, paths.about)
-    await pass(page, 6_999)
-    await expect(card(page)).toHaveCount(0)
-    expect(await stored(page)).toEqual({ shownAt: null, subscribed: null })
-    await pass(page, 1)
-    await expect(card(page)).toBeVisible()
-    // It is recorded once the observer of the main buttons has reported, in real time.
-    await expect.poll(async () => (await stored(page)).shownAt).toBe(String(start + 7_000))
-    await expect(card(page)).toHaveAttribute('role', 'dialog')
-    await expect(card(page)).toHaveAttribute('aria-modal', 'false')
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    const movement = card(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration))
-    expect(await movement, 'nothing moves under reduced motion').toBeLessThan(0.001)
-    await expectAccessibleNow(page)
-    expect(problems).toEqual([])
-  })
-
-  test('R-33: opens again only after a day; an unreadable record counts as never shown', async ({ page }) => {
-    await visit(page, paths.about)
-    for (const [ago, isShown] of [
-      [repeatMs - 1, false],
-      [repeatMs, true],
-      ['yesterday', true],
-    ] as const) {
-      await load(page, paths.about)
-      await page.evaluate(
-        ([key, text, sinceMs]) =>
-          localStorage.setItem(key, typeof text === 'string' ? text : String(Date.now() + sinceMs - text)),
-        ['newsletterPopupShownAt', ago, delayMs] as const,
-      )
-      await pass(page, delayMs)
-      await expect(card(page)).toHaveCount(isShown ? 1 : 0)
+    const expectToStayAway = async () => {
+      await expect(card(page)).toHaveCount(0)
+      await passMinute(page)
+      await expect(card(page)).toHaveCount(0)
     }
-  })
-
-  test('NWS-09, R-08: ×, "Not now" and Escape close it, and it does not open again', async ({ page }) => {
-    await visit(page, paths.about)
-    for (const putAway of [
-      () => card(page).getByRole('button', { name: 'Close' }).click(),
-      () => card(page).getByRole('button', { name: 'Not now' }).click(),
-      () => page.keyboard.press('Escape'),
-    ]) {
-      await page.evaluate(() => localStorage.removeItem('newsletterPopupShownAt'))
+    /** Opens the page with this record of the last showing. */
+    const loadWith = async (shownAt: (now: number) => string) => {
+      const now = await page.evaluate(() => Date.now())
+      await page.evaluate((text) => localStorage.setItem('newsletterPopupShownAt', text), shownAt(now + delayMs))
       await load(page, paths.about)
       await pass(page, delayMs)
+    }
+    await visit(page, paths.about)
+    const title = 'NWS-07, NWS-08, R-33: opens after seven seconds, is recorded when it opens, and takes no focus'
+    await test.step(title, async () => {
+      const problems = collectProblems(page)
+      await pass(page, 6_999)
+      await expect(card(page)).toHaveCount(0)
+      expect(await stored(page)).toEqual({ shownAt: null, subscribed: null })
+      await pass(page, 1)
       await expect(card(page)).toBeVisible()
-      await putAway()
+      // It is recorded once the observer of the main buttons has reported, in real time.
+      await expect.poll(async () => (await stored(page)).shownAt).toBe(String(start + 7_000))
+      await expect(card(page)).toHaveAttribute('role', 'dialog')
+      await expect(card(page)).toHaveAttribute('aria-modal', 'false')
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+      const movement = card(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration))
+      expect(await movement, 'nothing moves under reduced motion').toBeLessThan(0.001)
+      expect(problems).toEqual([])
+    })
+    await test.step('NWS-09, R-08: Escape closes it, and it does not open again', async () => {
+      await page.keyboard.press('Escape')
+      await expectToStayAway()
+    })
+    await test.step('R-33: opens again only after a day; an unreadable record counts as never shown', async () => {
+      await loadWith((opensAt) => String(opensAt - repeatMs + 1))
       await expect(card(page)).toHaveCount(0)
-      await pass(page, 60_000)
+      await loadWith((opensAt) => String(opensAt - repeatMs))
+      await expect(card(page)).toBeVisible()
+    })
+    await test.step('NWS-09, R-08: × closes it, and it does not open again', async () => {
+      await card(page).getByRole('button', { name: 'Close' }).click()
+      await expectToStayAway()
+    })
+    await loadWith(() => 'yesterday')
+    await expect(card(page)).toBeVisible()
+    await test.step('IMP-06: by keyboard the focus moves into the card and returns to where it was', async () => {
+      const last = page.getByRole('contentinfo').getByRole('link').last()
+      await last.focus()
+      await page.keyboard.press('Tab')
+      await expect(card(page).getByRole('button', { name: 'Close' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(card(page).getByLabel('Email address')).toBeFocused()
+      await page.keyboard.press('Escape')
       await expect(card(page)).toHaveCount(0)
-    }
-  })
-
-  test('IMP-06: by keyboard the focus moves into the card and returns to where it was', async ({ page }) => {
-    await openCard(page)
-    const last = page.getByRole('contentinfo').getByRole('link').last()
-    await last.focus()
-    await page.keyboard.press('Tab')
-    await expect(card(page).getByRole('button', { name: 'Close' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(card(page).getByLabel('Email address')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(card(page)).toHaveCount(0)
-    await expect(last).toBeFocused()
+      await expect(last).toBeFocused()
+    })
   })
 
   test('CNT-20, R-08: does not open where something is bought or followed, nor on sign-in and administrator pages', async ({
     page,
   }) => {
     const expectNoCard = async () => {
-      await pass(page, 60_000)
+      await passMinute(page)
       await expect(card(page)).toHaveCount(0)
       expect((await stored(page)).shownAt).toBeNull()
     }
-    await visit(page, paths.checkout)
     const product = await findProduct(({ stock }) => stock !== 0)
     const order = `/order/${'x'.repeat(43)}`
-    for (const path of [paths.product(product.id), paths.cart, paths.checkout, paths.success, order, paths.login]) {
-      await load(page, path)
+    await visit(page, paths.product(product.id))
+    await expectNoCard()
+    // The card's script has come: on a page that allows it, it would open at once.
+    for (const path of [paths.cart, paths.checkout, paths.success, order]) {
+      await follow(page, path)
+      await page.waitForURL(`**${path}`)
+      await settle(page)
       await expectNoCard()
     }
+    await follow(page, paths.about)
+    await expect(card(page)).toBeVisible()
+    await test.step('CNT-20, R-08: closes on the way to the cart, and stays closed', async () => {
+      await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
+      await expect(page.getByRole('heading', { level: 1, name: buying.cart.heading })).toBeVisible()
+      await expect(card(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+      await passMinute(page)
+      await expect(card(page)).toHaveCount(0)
+    })
+    await page.evaluate(() => localStorage.removeItem('newsletterPopupShownAt'))
+    await load(page, paths.login)
+    await expectNoCard()
     await startSession(page)
     await page.goto(paths.admin, { waitUntil: 'load' })
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
     await expectNoCard()
   })
 
-  test('R-08: waits while another dialog is open', async ({ page }) => {
-    await visit(page, paths.about)
+  test('NWS-09, R-08: waits while another dialog is open or the visitor is typing; "Not now" closes it', async ({
+    page,
+  }) => {
+    await visit(page, '/search')
     const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
     const other = page.locator('[role=dialog]:not([data-newsletter])')
+    const field = page.getByRole('main').getByRole('searchbox')
     /** The dialog's script loads in real time, but its opening and closing use the page's clock, which is stopped. */
     const passUntil = (count: number) =>
       expect
@@ -202,32 +234,34 @@ test.describe('The newsletter card', () => {
           return await other.count()
         })
         .toBe(count)
-    await opener.click()
-    await passUntil(1)
-    await pass(page, 60_000)
+    await test.step('R-08: waits while the visitor is typing', async () => {
+      await field.focus()
+      await passMinute(page)
+      await expect(card(page)).toHaveCount(0)
+    })
+    await test.step('R-08: waits while another dialog is open', async () => {
+      await opener.click()
+      await passUntil(1)
+      await expect(other.getByRole('searchbox')).toBeFocused()
+      await other.getByRole('searchbox').blur()
+      await passMinute(page)
+      await expect(card(page)).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await passUntil(0)
+      await pass(page, 1_000)
+      await expect(card(page)).toBeVisible()
+      await expect(field).not.toBeFocused()
+      // A dialog above the card handles Escape itself.
+      await opener.click()
+      await passUntil(1)
+      await page.keyboard.press('Escape')
+      await passUntil(0)
+      await expect(card(page)).toBeVisible()
+    })
+    await card(page).getByRole('button', { name: 'Not now' }).click()
     await expect(card(page)).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await passUntil(0)
-    await pass(page, 1_000)
-    await expect(card(page)).toBeVisible()
-    // A dialog above the card handles Escape itself.
-    await opener.click()
-    await passUntil(1)
-    await page.keyboard.press('Escape')
-    await passUntil(0)
-    await expect(card(page)).toBeVisible()
-  })
-
-  test('R-08: waits while the visitor is typing', async ({ page }) => {
-    await visit(page, '/search')
-    const field = page.getByRole('main').getByRole('searchbox')
-    await field.focus()
-    await pass(page, 60_000)
+    await passMinute(page)
     await expect(card(page)).toHaveCount(0)
-    await field.blur()
-    await pass(page, 1_000)
-    await expect(card(page)).toBeVisible()
-    await expect(field).not.toBeFocused()
   })
 
   test('NWS-01, NWS-10, R-08: refuses an invalid address, thanks, hides the form and never opens again', async ({
@@ -259,57 +293,45 @@ test.describe('The newsletter card', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
     await page.evaluate(() => localStorage.removeItem('newsletterPopupShownAt'))
     await load(page, paths.about)
-    await pass(page, 60_000)
+    await passMinute(page)
     await expect(card(page)).toHaveCount(0)
   })
 
-  for (const viewport of [phone, { width: 1280, height: 800 }])
-    test(`CNT-20: covers no main button at ${viewport.width} × ${viewport.height}, wherever the page is scrolled to`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport)
-      await visit(page, '/')
-      await pass(page, delayMs)
-      // It may lie under a main button from the start.
-      await expect(card(page)).toBeAttached()
-      await page.clock.resume()
-      const { wrong, shown, hidden } = await walkUnderCard(page)
-      expect(wrong).toEqual([])
-      expect([shown, hidden].every((count) => count > 0)).toBe(true)
-    })
-
-  test('CNT-20: covers no button that buys, in a list of products', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await visit(page, paths.shop)
+  test('CNT-20: covers no main button on any page or screen, and stays while it is used', async ({ page }) => {
+    await visit(page, '/')
     await pass(page, delayMs)
+    // It may lie under a main button from the start.
     await expect(card(page)).toBeAttached()
     await page.clock.resume()
-    const { wrong, hidden } = await walkUnderCard(page)
-    expect(wrong).toEqual([])
-    expect(hidden).toBeGreaterThan(0)
-  })
-
-  test('CNT-20: stays while it is used, although a main button is under it', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await openCard(page, paths.contact)
-    await page.clock.resume()
-    await card(page).getByLabel('Email address').focus()
-    await page.evaluate(() => document.querySelector('main .button-primary')?.scrollIntoView({ block: 'end' }))
-    await page.evaluate(() => window.scrollBy(0, 250))
-    await expect(card(page)).toHaveAttribute('data-covering')
-    await expect(card(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(card(page)).toHaveCount(0)
-  })
-
-  test('CNT-20, R-08: closes on the way to the cart, and stays closed', async ({ page }) => {
-    await openCard(page)
-    await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
-    await expect(page.getByRole('heading', { level: 1, name: buying.cart.heading })).toBeVisible()
-    await expect(card(page)).toHaveCount(0)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-    await pass(page, 60_000)
-    await expect(card(page)).toHaveCount(0)
+    for (const viewport of [phone, wide]) {
+      const title = `CNT-20: covers no main button at ${viewport.width} × ${viewport.height}, wherever the page is scrolled to`
+      await test.step(title, async () => {
+        await page.setViewportSize(viewport)
+        const { wrong, shown, hidden } = await walkUnderCard(page)
+        expect(wrong).toEqual([])
+        expect([shown, hidden].every((count) => count > 0)).toBe(true)
+      })
+    }
+    await test.step('CNT-20: covers no button that buys, in a list of products', async () => {
+      await page.setViewportSize(phone)
+      await follow(page, paths.shop)
+      await expect(productCards(page).first()).toBeVisible()
+      await expect(card(page)).toBeAttached()
+      const { wrong, hidden } = await walkUnderCard(page)
+      expect(wrong).toEqual([])
+      expect(hidden).toBeGreaterThan(0)
+    })
+    await test.step('CNT-20: stays while it is used, although a main button is under it', async () => {
+      await follow(page, paths.contact)
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await card(page).getByLabel('Email address').focus()
+      await page.evaluate(() => document.querySelector('main .button-primary')?.scrollIntoView({ block: 'end' }))
+      await page.evaluate(() => window.scrollBy(0, 250))
+      await expect(card(page)).toHaveAttribute('data-covering')
+      await expect(card(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(card(page)).toHaveCount(0)
+    })
   })
 })

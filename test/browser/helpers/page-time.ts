@@ -36,8 +36,9 @@ export async function passPauses(page: Page, isReached: () => Promise<boolean>) 
 
 /** Waits until work started by a fired timer (such as a navigation that requests data from the server) is under way. */
 export async function settle(page: Page) {
-  for (let round = 0; round < 10; round += 1)
-    await page.evaluate(() => fetch('/favicon.svg').then((each) => each.text()))
+  await page.evaluate(async () => {
+    for (let round = 0; round < 10; round += 1) await fetch('/favicon.svg').then((each) => each.text())
+  })
 }
 
 /** The text is shown until the last millisecond and disappears with it. */
