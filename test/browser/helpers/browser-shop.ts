@@ -61,7 +61,7 @@ export async function keepBilling(page: Page, billing: typeof buyer) {
   }, JSON.stringify(billing))
 }
 
-const cardOf = (page: Page, { name }: Product) =>
+export const cardOf = (page: Page, { name }: Product) =>
   productCards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 export async function showCard(page: Page, product: Product) {
