@@ -35,82 +35,78 @@ test.describe('The form at the foot of every page', () => {
     }
   }
 
-  test('NWS-01, NWS-02, NWS-03, NWS-06: requires an address, sends it, clears the field and shows the answer', async ({
-    page,
-  }) => {
+  test('NWS-01 to NWS-06, IMP-15: an address is required and sent, and each answer is shown', async ({ page }) => {
     const { form, field, subscribe, answer } = await openFooter(page)
-    expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true)
-    await expect(field).toHaveAttribute('type', 'email')
-    await expect(field).toHaveAttribute('required')
-    await expect(field).toHaveAttribute('maxlength', '254')
-    await subscribe.click()
-    await expect(answer).toHaveText('Please enter a valid email.')
-    await expect(field).toBeFocused()
-    expect(await field.getAttribute('aria-describedby')).toBe(await answer.getAttribute('id'))
-    await expectAccessible(page, { isWhole: true })
-    await field.fill('theo@example.org')
-    const request = page.waitForRequest(address)
-    await page.keyboard.press('Enter')
-    expect((await request).postDataJSON()).toEqual({ email: 'theo@example.org', elapsed_ms: expect.any(Number) })
-    expect((await request).headers()).not.toHaveProperty('authorization')
-    await expect(answer).toHaveText('Thank you for subscribing!')
-    await expect(field).toHaveValue('')
-    await expect(field).not.toHaveAttribute('aria-invalid')
-    await expectAccessible(page, { isWhole: true })
-    // R-34: subscribing the same address again gets the same answer.
-    await field.fill('theo@example.org')
-    await subscribe.click()
-    await expect(field).toHaveValue('')
-    await expect(answer).toHaveText('Thank you for subscribing!')
-  })
-
-  test('NWS-04, NWS-05, IMP-15: shows the server’s message, the default message without one, and failures', async ({
-    page,
-  }) => {
-    const { field, subscribe, answer } = await openFooter(page)
-    await test.step('shows that it is sending', async () => {
-      const held = Promise.withResolvers<void>()
-      await page.route(
-        address,
-        async (route) => {
-          await held.promise
-          await route.continue()
-        },
-        { times: 1 },
-      )
-      await field.fill('hana@example.org')
+    await test.step('NWS-01, NWS-02, NWS-03, NWS-06: requires an address, sends it, clears the field and shows the answer', async () => {
+      expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true)
+      await expect(field).toHaveAttribute('type', 'email')
+      await expect(field).toHaveAttribute('required')
+      await expect(field).toHaveAttribute('maxlength', '254')
       await subscribe.click()
-      await expect(subscribe).toHaveText(newsletter.sending)
-      await expect(subscribe).toBeDisabled()
-      held.resolve()
+      await expect(answer).toHaveText('Please enter a valid email.')
+      await expect(field).toBeFocused()
+      expect(await field.getAttribute('aria-describedby')).toBe(await answer.getAttribute('id'))
+      await expectAccessible(form)
+      await field.fill('theo@example.org')
+      const request = page.waitForRequest(address)
+      await page.keyboard.press('Enter')
+      expect((await request).postDataJSON()).toEqual({ email: 'theo@example.org', elapsed_ms: expect.any(Number) })
+      expect((await request).headers()).not.toHaveProperty('authorization')
       await expect(answer).toHaveText('Thank you for subscribing!')
-      await expect(subscribe).toHaveText('Subscribe')
+      await expect(field).toHaveValue('')
+      await expect(field).not.toHaveAttribute('aria-invalid')
+      await expectAccessible(form)
+      // R-34: subscribing the same address again gets the same answer.
+      await field.fill('theo@example.org')
+      await subscribe.click()
+      await expect(field).toHaveValue('')
+      await expect(answer).toHaveText('Thank you for subscribing!')
     })
-    for (const [status, body, text, isDone] of [
-      [
-        429,
-        '{"error":"Too many requests. Please wait.","code":"rate_limited"}',
-        'Too many requests. Please wait.',
-        false,
-      ],
-      [500, '{"error":"x"}', 'Something went wrong. Please try again.', false],
-      [200, '<html>', 'Something went wrong. Please try again.', false],
-      [422, '{"error":"email: is not an email address","code":"invalid"}', 'Please enter a valid email.', false],
-      [200, '{}', 'Thank you for subscribing!', true],
-      [200, '{"message":"Welcome back, paper person."}', 'Welcome back, paper person.', true],
-    ] as const) {
-      await page.route(address, (route) => route.fulfill({ status, contentType: 'application/json', body }), {
-        times: 1,
+    await test.step('NWS-04, NWS-05, IMP-15: shows the server’s message, the default message without one, and failures', async () => {
+      await test.step('shows that it is sending', async () => {
+        const held = Promise.withResolvers<void>()
+        await page.route(
+          address,
+          async (route) => {
+            await held.promise
+            await route.continue()
+          },
+          { times: 1 },
+        )
+        await field.fill('hana@example.org')
+        await subscribe.click()
+        await expect(subscribe).toHaveText(newsletter.sending)
+        await expect(subscribe).toBeDisabled()
+        held.resolve()
+        await expect(answer).toHaveText('Thank you for subscribing!')
+        await expect(subscribe).toHaveText('Subscribe')
       })
+      for (const [status, body, text, isDone] of [
+        [
+          429,
+          '{"error":"Too many requests. Please wait.","code":"rate_limited"}',
+          'Too many requests. Please wait.',
+          false,
+        ],
+        [500, '{"error":"x"}', 'Something went wrong. Please try again.', false],
+        [200, '<html>', 'Something went wrong. Please try again.', false],
+        [422, '{"error":"email: is not an email address","code":"invalid"}', 'Please enter a valid email.', false],
+        [200, '{}', 'Thank you for subscribing!', true],
+        [200, '{"message":"Welcome back, paper person."}', 'Welcome back, paper person.', true],
+      ] as const) {
+        await page.route(address, (route) => route.fulfill({ status, contentType: 'application/json', body }), {
+          times: 1,
+        })
+        await field.fill('ines@example.org')
+        await subscribe.click()
+        await expect(answer).toHaveText(text)
+        await expect(field).toHaveValue(isDone ? '' : 'ines@example.org')
+      }
+      await page.route(address, (route) => route.abort('failed'), { times: 1 })
       await field.fill('ines@example.org')
       await subscribe.click()
-      await expect(answer).toHaveText(text)
-      await expect(field).toHaveValue(isDone ? '' : 'ines@example.org')
-    }
-    await page.route(address, (route) => route.abort('failed'), { times: 1 })
-    await field.fill('ines@example.org')
-    await subscribe.click()
-    await expect(answer).toHaveText('Something went wrong. Please try again.')
+      await expect(answer).toHaveText('Something went wrong. Please try again.')
+    })
   })
 })
 
@@ -160,18 +156,16 @@ test.describe('The links in mails', () => {
     await request.post(path, { data: { email } })
     const link = `${paths.unsubscribe}?token=${await welcomeToken(email)}`
     await page.addInitScript(() => localStorage.setItem('newsletterSubscribed', '1'))
-    for (let time = 0; time < 2; time += 1) {
-      await page.goto(link)
-      await expect(page.getByRole('main')).toContainText('l•••@example.org')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shall we stop?')
-    }
+    expect(await (await request.get(link)).text()).toContain('Shall we stop?')
+    await page.goto(link)
+    await expect(page.getByRole('main')).toContainText('l•••@example.org')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shall we stop?')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expectAccessible(page)
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more letters')
     await expectAccessible(page)
-    await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more letters')
+    expect(await (await request.get(link)).text()).toContain('No more letters')
     expect(await postPlainForm(link, { 'List-Unsubscribe': 'One-Click' })).toBe(200)
   })
 
