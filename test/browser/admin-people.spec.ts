@@ -149,139 +149,138 @@ test('CNT-18: a customer is erased, two become one, and somebody without an orde
   })
 })
 
-test('A message is read, answered, archived and restored', async ({ page }) => {
-  await write(page, 'Hostile Hanna', hostile.join('\n'))
-  await write(page, 'Wren Cork', 'Do you print on cork?')
-  await startSession(page)
-  await page.goto('/admin/messages')
-  const row = page.getByRole('row', { name: /Wren Cork/ })
-  await expect(row).toContainText(adminInbox.states.unread)
-  await expectAccessible(page.getByRole('main'))
-  await row.getByRole('link').click()
-  await expect(page.getByText('Do you print on cork?')).toBeVisible()
-  await expect(page.getByRole('article')).toContainText(adminInbox.states.read)
-  await page.getByRole('button', { name: adminInbox.answer }).click()
-  await expect(page.getByText(adminInbox.answerMissing)).toBeVisible()
-  await page.getByLabel(adminInbox.answerLabel('Wren Cork')).fill('We do.')
-  await page.getByRole('button', { name: adminInbox.answer }).click()
-  await expect(page.getByText(adminInbox.answered)).toBeVisible()
-  await expect(page.getByRole('region', { name: adminInbox.answers })).toContainText('We do.')
-  await expect(page.getByLabel(adminInbox.answerLabel('Wren Cork'))).toHaveValue('')
-  await expectAccessible(page.getByRole('main'))
-  await page.getByRole('button', { name: adminInbox.archive, exact: true }).click()
-  await expect(page.getByText(adminInbox.archivedNow)).toBeVisible()
-
-  await follow(page, '/admin/messages')
-  await expect(page.getByRole('row', { name: /Hostile Hanna/ })).toContainText(hostile[0] ?? '')
-  await expect(page.getByRole('row', { name: /Wren Cork/ })).toBeHidden()
-  await page.getByLabel(adminInbox.box).selectOption('archived')
-  await page
-    .getByRole('row', { name: /Wren Cork/ })
-    .getByRole('link')
-    .click()
-  await page.getByRole('button', { name: adminInbox.unarchive }).click()
-  await expect(page.getByText(adminInbox.unarchivedNow)).toBeVisible()
-})
-
-test('A hidden review disappears from the product page at once and returns when it is shown again', async ({
-  page,
-}) => {
-  const { items } = await (await page.request.get('/api/products?page=1&limit=1')).json()
-  const product = `/shop-product-details/${items[0].id}`
-  const comment = `The handle is crooked. ${hostile[0]}`
-  await postForm(page, `/api/products/${items[0].id}/reviews`, {
-    ...{ name: 'Crooked Carl', email: 'carl@example.org', rating: 1, comment },
-  })
-  await startSession(page)
-  const publicText = async () => await (await page.request.get(product)).text()
-  /** The review count in the structured data for search engines. */
-  const rated = async () => Number(/"reviewCount":(\d+)/.exec(await publicText())?.[1] ?? 0)
-  await expect.poll(publicText).toContain('Crooked Carl')
-  const before = await rated()
-  await page.goto('/admin/reviews?q=crooked')
-  await expect(page.getByText(comment)).toBeVisible()
-  await expectAccessible(page.getByRole('main'))
-  await page.getByRole('button', { name: adminReviews.hideOf('Crooked Carl') }).click()
-  const dialog = page.getByRole('dialog', { name: adminReviews.hideQuestion('Crooked Carl') })
-  await dialog.getByRole('button', { name: adminReviews.hide }).click()
-  await expect(dialog.getByText(adminReviews.reasonMissing)).toBeVisible()
-  await dialog.getByLabel(adminReviews.reason).fill('Somebody else’s mug')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: adminReviews.hideOf('Crooked Carl') }).click()
-  await page.route('**/hide', (route) => route.abort())
-  await dialog.getByRole('button', { name: adminReviews.hide }).click()
-  await expect(dialog.getByRole('alert')).toContainText(adminReviews.changeFailed)
-  await page.unroute('**/hide')
-  await expect(dialog.getByLabel(adminReviews.reason)).toHaveValue('Somebody else’s mug')
-  await dialog.getByRole('button', { name: adminReviews.hide }).click()
-  await expect(page.getByText(adminReviews.hiddenBecause('Somebody else’s mug'))).toBeVisible()
-  await expect.poll(publicText).not.toContain('Crooked Carl')
-  expect(await rated()).toBe(before - 1)
-  await page.getByRole('button', { name: adminReviews.showOf('Crooked Carl') }).click()
-  await expect(page.getByText(adminReviews.shown)).toBeVisible()
-  await expect.poll(publicText).toContain('Crooked Carl')
-  expect(await rated()).toBe(before)
-
-  await follow(page, '/admin/activity?kind=review')
-  await expect(page.getByRole('list', { name: messages.adminActivity.title })).toContainText('A review was hidden')
-  await expect(page.getByText('Somebody else’s mug').first()).toBeVisible()
-  await expectAccessible(page.getByRole('main'))
-})
-
-test('A failed mail is listed with its reason and sent again', async ({ page }) => {
-  const box = mailFolder()
-  const headers = await startSession(page)
-  const stateOfMail = async () => {
-    const answer = await page.request.get('/api/mails?q=Failing&page=1&limit=1', { headers })
-    return (await answer.json()).items[0]?.state
-  }
-  // A file in place of the mail folder: no mail can be written.
-  await mkdir(box, { recursive: true })
-  await rename(box, `${box}-away`)
-  await writeFile(box, '')
-  try {
-    await write(page, 'Failing Fred', hostile.join('\n'), 'fred@example.org')
-    await expect.poll(stateOfMail).toBe('failed')
-    await page.goto('/admin/mails?state=failed&q=Failing')
+test('What people wrote: a message is answered, and a mail that failed is sent again', async ({ page }) => {
+  await test.step('A message is read, answered, archived and restored', async () => {
+    await write(page, 'Hostile Hanna', hostile.join('\n'))
+    await write(page, 'Wren Cork', 'Do you print on cork?')
+    await startSession(page)
+    await page.goto('/admin/messages')
+    const row = page.getByRole('row', { name: /Wren Cork/ })
+    await expect(row).toContainText(adminInbox.states.unread)
     await expectAccessible(page.getByRole('main'))
+    await row.getByRole('link').click()
+    await expect(page.getByText('Do you print on cork?')).toBeVisible()
+    await expect(page.getByRole('article')).toContainText(adminInbox.states.read)
+    await page.getByRole('button', { name: adminInbox.answer }).click()
+    await expect(page.getByText(adminInbox.answerMissing)).toBeVisible()
+    await page.getByLabel(adminInbox.answerLabel('Wren Cork')).fill('We do.')
+    await page.getByRole('button', { name: adminInbox.answer }).click()
+    await expect(page.getByText(adminInbox.answered)).toBeVisible()
+    await expect(page.getByRole('region', { name: adminInbox.answers })).toContainText('We do.')
+    await expect(page.getByLabel(adminInbox.answerLabel('Wren Cork'))).toHaveValue('')
+    await expectAccessible(page.getByRole('main'))
+    await page.getByRole('button', { name: adminInbox.archive, exact: true }).click()
+    await expect(page.getByText(adminInbox.archivedNow)).toBeVisible()
+
+    await follow(page, '/admin/messages')
+    await expect(page.getByRole('row', { name: /Hostile Hanna/ })).toContainText(hostile[0] ?? '')
+    await expect(page.getByRole('row', { name: /Wren Cork/ })).toBeHidden()
+    await page.getByLabel(adminInbox.box).selectOption('archived')
     await page
-      .getByRole('row', { name: /Failing Fred/ })
+      .getByRole('row', { name: /Wren Cork/ })
       .getByRole('link')
       .click()
-    await expect(page.getByRole('region', { name: adminMails.failedBecause })).toContainText('ENOTDIR')
-    for (const text of hostile) await expect(page.getByRole('region', { name: adminMails.text })).toContainText(text)
-    await expectAccessible(page.getByRole('main'))
-    await page.getByRole('button', { name: adminMails.retry }).click()
-    await expect(page.getByText(adminMails.retried)).toBeVisible()
-  } finally {
-    await rm(box)
-    await rename(`${box}-away`, box)
-  }
-  await expect.poll(stateOfMail).toBe('sent')
-  await follow(page, new URL(page.url()).pathname)
-  await expect(page.getByRole('article')).toContainText(adminMails.states.sent)
+    await page.getByRole('button', { name: adminInbox.unarchive }).click()
+    await expect(page.getByText(adminInbox.unarchivedNow)).toBeVisible()
+  })
+  await test.step('A failed mail is listed with its reason and sent again', async () => {
+    const box = mailFolder()
+    const headers = await startSession(page)
+    const stateOfMail = async () => {
+      const answer = await page.request.get('/api/mails?q=Failing&page=1&limit=1', { headers })
+      return (await answer.json()).items[0]?.state
+    }
+    // A file in place of the mail folder: no mail can be written.
+    await mkdir(box, { recursive: true })
+    await rename(box, `${box}-away`)
+    await writeFile(box, '')
+    try {
+      await write(page, 'Failing Fred', hostile.join('\n'), 'fred@example.org')
+      await expect.poll(stateOfMail).toBe('failed')
+      await follow(page, '/admin/mails?state=failed&q=Failing')
+      await expectAccessible(page.getByRole('main'))
+      await page
+        .getByRole('row', { name: /Failing Fred/ })
+        .getByRole('link')
+        .click()
+      await expect(page.getByRole('region', { name: adminMails.failedBecause })).toContainText('ENOTDIR')
+      for (const text of hostile) await expect(page.getByRole('region', { name: adminMails.text })).toContainText(text)
+      await expectAccessible(page.getByRole('main'))
+      await page.getByRole('button', { name: adminMails.retry }).click()
+      await expect(page.getByText(adminMails.retried)).toBeVisible()
+    } finally {
+      await rm(box)
+      await rename(`${box}-away`, box)
+    }
+    await expect.poll(stateOfMail).toBe('sent')
+    await follow(page, new URL(page.url()).pathname)
+    await expect(page.getByRole('article')).toContainText(adminMails.states.sent)
+  })
 })
 
-test('Subscribers are removed after a confirmation', async ({ page }) => {
-  const long = `${'unbroken'.repeat(7)}@${'words'.repeat(9)}.example`
-  for (const email of ['leaves@example.org', long]) await postForm(page, '/api/subscribe', { email })
-  await startSession(page)
-  await page.goto('/admin/subscribers?q=leaves')
-  const { removeOf, confirmRemove, remove, removed } = messages.adminSubscribers
-  await page.getByRole('button', { name: removeOf('leaves@example.org') }).click()
-  await expectAccessible(page.getByRole('dialog'))
-  await page
-    .getByRole('dialog', { name: confirmRemove('leaves@example.org') })
-    .getByRole('button', { name: remove })
-    .click()
-  await expect(page.getByText(removed('leaves@example.org'))).toBeVisible()
-  await expect(page.getByText(admin.noMatch('leaves'))).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+test('A review is hidden and shown again, and a subscriber removed', async ({ page }) => {
+  await test.step('A hidden review disappears from the product page at once and returns when it is shown again', async () => {
+    const { items } = await (await page.request.get('/api/products?page=1&limit=1')).json()
+    const product = `/shop-product-details/${items[0].id}`
+    const comment = `The handle is crooked. ${hostile[0]}`
+    await postForm(page, `/api/products/${items[0].id}/reviews`, {
+      ...{ name: 'Crooked Carl', email: 'carl@example.org', rating: 1, comment },
+    })
+    await startSession(page)
+    const publicText = async () => await (await page.request.get(product)).text()
+    /** The review count in the structured data for search engines. */
+    const rated = async () => Number(/"reviewCount":(\d+)/.exec(await publicText())?.[1] ?? 0)
+    await expect.poll(publicText).toContain('Crooked Carl')
+    const before = await rated()
+    await page.goto('/admin/reviews?q=crooked')
+    await expect(page.getByText(comment)).toBeVisible()
+    await expectAccessible(page.getByRole('main'))
+    await page.getByRole('button', { name: adminReviews.hideOf('Crooked Carl') }).click()
+    const dialog = page.getByRole('dialog', { name: adminReviews.hideQuestion('Crooked Carl') })
+    await dialog.getByRole('button', { name: adminReviews.hide }).click()
+    await expect(dialog.getByText(adminReviews.reasonMissing)).toBeVisible()
+    await dialog.getByLabel(adminReviews.reason).fill('Somebody else’s mug')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: adminReviews.hideOf('Crooked Carl') }).click()
+    await page.route('**/hide', (route) => route.abort())
+    await dialog.getByRole('button', { name: adminReviews.hide }).click()
+    await expect(dialog.getByRole('alert')).toContainText(adminReviews.changeFailed)
+    await page.unroute('**/hide')
+    await expect(dialog.getByLabel(adminReviews.reason)).toHaveValue('Somebody else’s mug')
+    await dialog.getByRole('button', { name: adminReviews.hide }).click()
+    await expect(page.getByText(adminReviews.hiddenBecause('Somebody else’s mug'))).toBeVisible()
+    await expect.poll(publicText).not.toContain('Crooked Carl')
+    expect(await rated()).toBe(before - 1)
+    await page.getByRole('button', { name: adminReviews.showOf('Crooked Carl') }).click()
+    await expect(page.getByText(adminReviews.shown)).toBeVisible()
+    await expect.poll(publicText).toContain('Crooked Carl')
+    expect(await rated()).toBe(before)
 
-  await page.setViewportSize({ width: 320, height: 640 })
-  await follow(page, '/admin/subscribers?q=unbroken')
-  await page.getByRole('button', { name: removeOf(long) }).click()
-  const dialog = page.getByRole('dialog', { name: confirmRemove(long) })
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
-  expect(await dialog.evaluate((popup) => popup.scrollWidth - popup.clientWidth)).toBe(0)
+    await follow(page, '/admin/activity?kind=review')
+    await expect(page.getByRole('list', { name: messages.adminActivity.title })).toContainText('A review was hidden')
+    await expect(page.getByText('Somebody else’s mug').first()).toBeVisible()
+    await expectAccessible(page.getByRole('main'))
+  })
+  await test.step('Subscribers are removed after a confirmation', async () => {
+    const long = `${'unbroken'.repeat(7)}@${'words'.repeat(9)}.example`
+    for (const email of ['leaves@example.org', long]) await postForm(page, '/api/subscribe', { email })
+    await follow(page, '/admin/subscribers?q=leaves')
+    const { removeOf, confirmRemove, remove, removed } = messages.adminSubscribers
+    await page.getByRole('button', { name: removeOf('leaves@example.org') }).click()
+    await expectAccessible(page.getByRole('dialog'))
+    await page
+      .getByRole('dialog', { name: confirmRemove('leaves@example.org') })
+      .getByRole('button', { name: remove })
+      .click()
+    await expect(page.getByText(removed('leaves@example.org'))).toBeVisible()
+    await expect(page.getByText(admin.noMatch('leaves'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await follow(page, '/admin/subscribers?q=unbroken')
+    await page.getByRole('button', { name: removeOf(long) }).click()
+    const dialog = page.getByRole('dialog', { name: confirmRemove(long) })
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    expect(await dialog.evaluate((popup) => popup.scrollWidth - popup.clientWidth)).toBe(0)
+  })
 })

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectContrast,
+  follow,
   ownerHeaders,
   shopUrl,
   startSession,
@@ -80,7 +81,7 @@ test('36 combinations are made, set by column and sold as what was chosen (SEL-0
   await main.getByRole('button', { name: texts.make(36) }).press('Enter')
 
   // What is sold out or not sold says so, and each choice has its price, stock and SKU.
-  await page.goto(`/shop-product-details/${product.id}`)
+  await follow(page, `/shop-product-details/${product.id}`)
   const radio = (name: string) => main.getByRole('radio', { name, exact: true })
   await expect(main.getByRole('group', { name: 'Frame' }).getByRole('radio')).toHaveCount(2)
   await expect(main.getByRole('group', { name: 'Color' }).getByRole('radio')).toHaveCount(2)

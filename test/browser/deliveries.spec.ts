@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   fillBilling,
+  follow,
   ownerHeaders,
   payWith,
   skipPreloader,
@@ -49,7 +50,7 @@ test('SEL-15: an owner sets up a pickup, and a buyer chooses it in the cart and 
   await expect(page.getByRole('main')).not.toContainText(formatCents(cents + 725))
   await expectAccessible(page.getByRole('main'))
 
-  await page.goto(paths.checkout)
+  await follow(page, paths.checkout)
   await expect(choices.getByRole('radio', { name: 'Our counter' })).toBeChecked()
   await expect(page.locator('#billing-address')).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(texts.noAddress)
@@ -64,7 +65,7 @@ test('SEL-15: an owner sets up a pickup, and a buyer chooses it in the cart and 
   ).items
   await page.goto(`/admin/shop-orders/${id}`)
   await expect(page.getByRole('main')).toContainText(admin.code)
-  await page.goto('/admin/settings')
+  await follow(page, '/admin/settings')
   for (const name of ['Our counter', 'Parcel post'])
     await panel.getByRole('button', { name: admin.remove(name) }).click()
   await save.press('Enter')
