@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectContrast,
+  follow,
   followAdminLink,
   shopUrl,
   skipPreloader,
@@ -39,7 +40,7 @@ async function invite(page: Page, email: string) {
   await expect(page.getByText(messages.administrators.invited(email))).toBeVisible()
 }
 
-test('Signing out everywhere ends the session of another browser at its next click', async ({
+test('Sessions of another browser end: that of the same person, and that of a colleague who is disabled', async ({
   shopper: page,
   browser,
 }) => {
@@ -47,78 +48,75 @@ test('Signing out everywhere ends the session of another browser at its next cli
   await skipPreloader(elsewhere)
   waitForPagesToHydrate(elsewhere)
   const other = await elsewhere.newPage()
-  await startSession(other, browserAdmin)
-  await other.goto('/admin')
-  await startSession(page)
-  await page.goto('/admin/account')
-  const sessions = page.getByRole('region', { name: 'Sessions' })
-  await expect(sessions.getByText('This one')).toHaveCount(1)
-  await expectAccessible(page)
-  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
-  const question = page.getByRole('dialog', { name: texts.confirmOthers })
-  await expect(question).toBeVisible()
-  await expectAccessible(question)
-  await question.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(sessions.getByText(/ended\.$/)).toBeVisible()
-  await expect(sessions.getByRole('row')).toHaveCount(2)
+  await test.step('Signing out everywhere ends the session of another browser at its next click', async () => {
+    await startSession(other, browserAdmin)
+    await other.goto('/admin')
+    await startSession(page)
+    await page.goto('/admin/account')
+    const sessions = page.getByRole('region', { name: 'Sessions' })
+    await expect(sessions.getByText('This one')).toHaveCount(1)
+    await expectAccessible(page.getByRole('main'))
+    await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const question = page.getByRole('dialog', { name: texts.confirmOthers })
+    await expect(question).toBeVisible()
+    await expectAccessible(question)
+    await question.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(sessions.getByText(/ended\.$/)).toBeVisible()
+    await expect(sessions.getByRole('row')).toHaveCount(2)
 
-  await other.getByRole('main').locator('a[href="/admin/customers"]').first().click()
-  await other.waitForURL('**/login')
-  expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await elsewhere.close()
-  await followAdminLink(page, 'Customers')
-  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
-})
-
-test('A colleague is invited, accepts the invitation, and is disabled', async ({ shopper: page, browser }) => {
-  const email = newEmail()
-  await startSession(page)
-  await page.goto('/admin/administrators')
-  await invite(page, email)
-  await expect(page.getByRole('region', { name: 'Invitations' }).getByText(email, { exact: true })).toBeVisible()
-  await expectAccessible(page.getByRole('main'))
-  const link = await linkTo(email, 'invitation')
-
-  const elsewhere = await browser.newContext({ baseURL: shopUrl() })
-  await skipPreloader(elsewhere)
-  waitForPagesToHydrate(elsewhere)
-  const theirs = await elsewhere.newPage()
-  const answer = await theirs.goto(link)
-  expect(await answer?.allHeaders()).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
+    await other.getByRole('main').locator('a[href="/admin/customers"]').first().click()
+    await other.waitForURL('**/login')
+    expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await followAdminLink(page, 'Customers')
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   })
-  await expectAccessible(theirs.getByRole('main'))
-  const create = theirs.getByRole('button', { name: messages.accountLinks.create })
-  await create.click()
-  await expect(theirs.getByText(messages.accountLinks.nameMissing)).toBeVisible()
-  await theirs.getByLabel('Your name').fill('Juniper Vale')
-  await theirs.getByLabel('Password', { exact: true }).fill('Sunshine2024!')
-  await create.click()
-  await expect(theirs.getByText(texts.passwordCommon)).toBeVisible()
-  await theirs.getByLabel('Password', { exact: true }).fill(password)
-  await create.click()
-  await theirs.getByRole('link', { name: 'Sign in' }).click()
-  await fillSignIn(theirs, email)
-  await theirs.waitForURL('**/admin')
+  await test.step('A colleague is invited, accepts the invitation, and is disabled', async () => {
+    const email = newEmail()
+    await follow(page, '/admin/administrators')
+    await invite(page, email)
+    await expect(page.getByRole('region', { name: 'Invitations' }).getByText(email, { exact: true })).toBeVisible()
+    await expectAccessible(page.getByRole('main'))
+    const link = await linkTo(email, 'invitation')
 
-  expect((await page.request.get(link)).status()).toBe(404)
-  await page.goto(`/admin/administrators?q=${email}`)
-  await page.getByRole('button', { name: 'Disable Juniper Vale' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).press('Enter')
-  await expect(page.getByText(messages.administrators.disabled('Juniper Vale'))).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enable Juniper Vale' })).toBeFocused()
-  await theirs.getByRole('main').locator('a[href="/admin/customers"]').first().click()
-  await theirs.waitForURL('**/login')
+    // Where the ended session was is not where the colleague goes on.
+    await other.evaluate(() => sessionStorage.removeItem('adminReturnTo'))
+    const answer = await other.goto(link)
+    expect(await answer?.allHeaders()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    await expectAccessible(other.getByRole('main'))
+    const create = other.getByRole('button', { name: messages.accountLinks.create })
+    await create.click()
+    await expect(other.getByText(messages.accountLinks.nameMissing)).toBeVisible()
+    await other.getByLabel('Your name').fill('Juniper Vale')
+    await other.getByLabel('Password', { exact: true }).fill('Sunshine2024!')
+    await create.click()
+    await expect(other.getByText(texts.passwordCommon)).toBeVisible()
+    await other.getByLabel('Password', { exact: true }).fill(password)
+    await create.click()
+    await other.getByRole('link', { name: 'Sign in' }).click()
+    await fillSignIn(other, email)
+    await other.waitForURL('**/admin')
+
+    expect((await page.request.get(link)).status()).toBe(404)
+    await follow(page, `/admin/administrators?q=${email}`)
+    await page.getByRole('button', { name: 'Disable Juniper Vale' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).press('Enter')
+    await expect(page.getByText(messages.administrators.disabled('Juniper Vale'))).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enable Juniper Vale' })).toBeFocused()
+    await other.getByRole('main').locator('a[href="/admin/customers"]').first().click()
+    await other.waitForURL('**/login')
+
+    const another = newEmail()
+    await invite(page, another)
+    await page.getByRole('button', { name: `Withdraw the invitation to ${another}` }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter')
+    await expect(page.getByText(messages.administrators.revoked)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Invitations/ })).toBeFocused()
+  })
   await elsewhere.close()
-
-  const another = newEmail()
-  await invite(page, another)
-  await page.getByRole('button', { name: `Withdraw the invitation to ${another}` }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter')
-  await expect(page.getByText(messages.administrators.revoked)).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^Invitations/ })).toBeFocused()
 })
 
 test('Two-step sign-in is enabled with a code of the app, required at sign-in, and disabled with a recovery code', async ({
@@ -160,7 +158,7 @@ test('Two-step sign-in is enabled with a code of the app, required at sign-in, a
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/admin')
 
-  await page.goto('/admin/account')
+  await follow(page, '/admin/account')
   await twoStep.getByLabel('Your password').fill(password)
   await twoStep.getByLabel('Code', { exact: true }).fill(recoveryCode)
   await twoStep.getByRole('button', { name: 'Turn off' }).click()
@@ -192,7 +190,7 @@ test('A forgotten password is reset by mail, and a known one is changed on the a
   await page.goto('/login')
   await fillSignIn(page, email, 'press by two, proof by noon')
   await page.waitForURL('**/admin')
-  await page.goto('/admin/account')
+  await follow(page, '/admin/account')
   const details = page.getByRole('region', { name: texts.details })
   const moved = newEmail()
   await details.getByLabel('Name').fill('Juniper Hale')
