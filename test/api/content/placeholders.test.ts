@@ -87,7 +87,8 @@ test('CNT-04: what a service starts at, its number and the name of a package are
   expect(gone.body.problems[0].message).toContain('{service:business-cards} stands in texts of other pages (Questions)')
   expect((await writeLead('From a fair price.')).status).toBe(200)
   expect((await publish(() => [])).status).toBe(200)
-  expect((await app.services.content.shown('services')).heading).toBe('Eighteen ways to put us to work')
+  const heading = async () => (await app.services.content.shown('services')).heading
+  await expect.poll(heading).toBe('Eighteen ways to put us to work')
 })
 
 test('CNT-04: every text that names a price or the number of the packages has them as placeholders', async () => {
