@@ -153,6 +153,8 @@ test('Deleting an order needs a confirmation, shows a message, returns to the li
   await expect(restore).toBeVisible()
   await expect(page.getByRole('link', { name: number })).toBeHidden()
   await expectAccessible(page.getByRole('main'))
+  const table = page.getByRole('table')
+  expect(await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))).toBe(0)
   await restore.click()
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
   await expect(page.getByRole('region', { name: adminOrders.historyHeading })).toContainText(

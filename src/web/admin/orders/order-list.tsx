@@ -32,11 +32,13 @@ export function OrderList<Order extends ListedOrder>({
     cell: (order) => <RestoreOrder order={order} to={pageOf(order.id)} />,
     onPhone: 'wide',
   }
+  // The button needs the room.
+  const ofDeleted = [...columns.filter(({ isOptional }) => !isOptional), restore]
   return (
     <ListPage
       title={title}
       list={list}
-      columns={isDeleted && isAllowed('orders:delete') ? [...columns, restore] : columns}
+      columns={isDeleted && isAllowed('orders:delete') ? ofDeleted : columns}
       linkOf={isDeleted ? undefined : ({ id }) => pageOf(id)}
       texts={kind === 'shop' ? messages.admin.shopOrders : messages.admin.serviceOrders}
       filters={filters}
