@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 /** No test waits for these bounds: they end a test, hook or poll that hangs, also on a machine with much else to do. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
-/** As many as a small machine has cores: more work side by side, beside the browser's suite, takes longer for all of it. */
-const maxWorkers = 2
+/** More than the two cores of a small machine: tests of the reliability project wait as long as they work. */
+const maxWorkers = 3
 
 /** Node runs TypeScript itself, so that Vite compiles only what needs it: pages, and what `vi` replaces. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
