@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 type Process = { pid: number; parent: number; name: string; seconds: number }
 
@@ -35,9 +35,10 @@ export function cpuOf(root: number): { app: number; database: number } {
   return sum
 }
 
-/** Megabytes of the process alone: shared pages count once. */
+/** Megabytes of the process alone: shared pages count once. None of one that has just ended. */
 export function memoryOf(pid: number): number {
-  const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
+  const file = `/proc/${pid}/smaps_rollup`
+  const kilobytes = existsSync(file) ? /^Pss:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] : 0
   return Math.round(Number(kilobytes) / 1024)
 }
 
