@@ -124,7 +124,9 @@ test('A design chosen by button survives a reload and can be removed; designs ca
     await expect(alert).toContainText('Only image files allowed.')
     await expect(again).toHaveCount(0)
     // The server inspects the content: name and type prove nothing.
+    const inspected = page.waitForResponse('**/api/upload')
     await choose.setInputFiles({ ...script, name: 'page.png', mimeType: 'image/png' })
+    await inspected
     await expect(alert).toContainText('Only image files allowed.')
 
     const answers = [
@@ -138,9 +140,9 @@ test('A design chosen by button survives a reload and can be removed; designs ca
     })
     await choose.setInputFiles(await file('second.png', '#e5a400'))
     await expect(alert).toContainText(messages.api.busy)
-    await again.click()
+    await again.press('Enter')
     await expect(alert).toContainText('Upload failed')
-    await again.click()
+    await again.press('Enter')
     await expect(alert).toContainText('Upload error: the connection was lost.')
     expect(await preview(part).getAttribute('src')).toBe(kept)
     await expectAccessible(alert)
