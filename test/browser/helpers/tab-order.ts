@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, waitForPartHydration } from './browser.ts'
+import { markRepeats } from './repeats.ts'
 
 type Stop = { index: number | null; html: string; isOutlined: boolean; isInFooter: boolean; isInWindow: boolean }
 
@@ -113,27 +114,10 @@ async function tabTo(page: Page, goal: 'end' | 'footer'): Promise<string[]> {
   return problems
 }
 
-/**
- * Leaves out the cards and questions whose controls differ from those of two earlier ones only in texts and addresses: a list
- * has 48 products with four tab stops each.
- */
-async function leaveOutRepeats(page: Page) {
-  await page.evaluate((controls) => {
-    const seen = new Map<string, number>()
-    const shapeOf = (control: Element) =>
-      (control.cloneNode() as Element).outerHTML.replace(/ (?!class|style|role|tabindex)([\w-]+)="[^"]+"/g, ' $1')
-    for (const part of document.querySelectorAll<HTMLElement>('main :is(article, details, .product-card)')) {
-      const shape = [...part.querySelectorAll(controls)].map(shapeOf).join()
-      const count = seen.get(shape) ?? 0
-      seen.set(shape, count + 1)
-      if (count >= 2) part.inert = true
-    }
-  }, controls)
-}
-
 /** Each key waits until the tab stop before it is in view: a page may scroll there a moment after the focus. */
 async function tabThroughPage(page: Page, goal: 'end' | 'footer') {
-  if (goal === 'footer') await leaveOutRepeats(page)
+  // A list has 48 products with four tab stops each.
+  if (goal === 'footer') await markRepeats(page, { attribute: 'inert', controls })
   const carousels = await page.locator('.swiper').count()
   await hydrateParts(page, carousels)
   if (goal === 'footer') {
