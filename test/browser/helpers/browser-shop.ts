@@ -38,20 +38,6 @@ export const isPlain = ({ colors, sizes, variants, quote_only, artwork }: Produc
 
 let cartsGiven = 0
 
-/** Opens a page with these lines already in the browser's storage, and with what this buyer has typed at checkout. */
-export async function openWithCart(page: Page, path: string, lines: StoredLine[], billing?: typeof buyer) {
-  await page.addInitScript(
-    ([text, key, form]) => {
-      if (window !== window.top || sessionStorage.getItem(key)) return
-      sessionStorage.setItem(key, 'yes')
-      localStorage.setItem('cart', text)
-      if (form) sessionStorage.setItem('checkoutForm', form)
-    },
-    [JSON.stringify(lines), `cart ${++cartsGiven} given`, billing && JSON.stringify(billing)] as const,
-  )
-  await page.goto(path)
-}
-
 /** The tab has these details as if its buyer had typed them at checkout before. Call this before opening a page. */
 export async function keepBilling(page: Page, billing: typeof buyer) {
   await page.addInitScript((form) => {
@@ -59,6 +45,20 @@ export async function keepBilling(page: Page, billing: typeof buyer) {
     sessionStorage.setItem('billing given', 'yes')
     sessionStorage.setItem('checkoutForm', form)
   }, JSON.stringify(billing))
+}
+
+/** Opens a page with these lines already in the browser's storage, and with what this buyer has typed at checkout. */
+export async function openWithCart(page: Page, path: string, lines: StoredLine[], billing?: typeof buyer) {
+  if (billing) await keepBilling(page, billing)
+  await page.addInitScript(
+    ([text, key]) => {
+      if (window !== window.top || sessionStorage.getItem(key)) return
+      sessionStorage.setItem(key, 'yes')
+      localStorage.setItem('cart', text)
+    },
+    [JSON.stringify(lines), `cart ${++cartsGiven} given`] as const,
+  )
+  await page.goto(path)
 }
 
 export const cardOf = (page: Page, { name }: Product) =>
