@@ -20,7 +20,7 @@ function runningApp(): BrowserApp {
 
 export const shopUrl = () => runningApp().url
 /** As in playwright.config.ts, whose options do not reach the context of a worker. */
-const noEmulation = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null }
+export const noEmulation = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null }
 export const mailFolder = () => join(runningApp().dataDir, 'mail')
 
 /**

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectContrast,
+  noEmulation,
   productCards,
   test as shopTest,
   shopUrl,
@@ -26,8 +27,6 @@ async function withScreen(
   options: { baseURL: string; viewport: { width: number; height: number }; colorScheme: 'dark' | null },
   use: (screen: Screen) => Promise<void>,
 ) {
-  // As in playwright.config.ts, whose options do not reach the context of a worker.
-  const noEmulation = { reducedMotion: null, forcedColors: null, contrast: null }
   const context = await browser.newContext({ ...noEmulation, ...options })
   await skipPreloader(context)
   waitForPagesToHydrate(context)
