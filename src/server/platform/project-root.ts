@@ -1,5 +1,8 @@
 import { findPackageJSON } from 'node:module'
 import { dirname } from 'node:path'
 
+const packageFile = findPackageJSON(import.meta.url)
+if (!packageFile) throw new Error(`There is no package.json above ${import.meta.url}.`)
+
 /** The folder of package.json: this module runs from its source, and from the bundle in build/. */
-export const projectRoot = dirname(findPackageJSON(import.meta.url) ?? '')
+export const projectRoot = dirname(packageFile)
