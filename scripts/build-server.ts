@@ -1,9 +1,12 @@
-// Bundles the server into build/app: loaded from 2,000 files, it takes 36 MB more (docs/decisions/0139). The processes that it
+// Bundles the server into build/app: loaded from 2,000 files, it takes 40 MB more (docs/decisions/0139). The processes that it
 // starts, for pictures, drawings and passwords, run from their sources.
 import { rm } from 'node:fs/promises'
 import { rolldown } from 'rolldown'
 
-/** Stay where they are: Vite is for development, pg-native is not installed, and the tests replace the last two by cheaper ones. */
+/**
+ * Left out of the bundle, by the names under which they are imported: Vite is for development, pg-native is not installed, and
+ * the tests replace the last two by cheaper ones (test/helpers/cheap-passwords.ts).
+ */
 const external = ['vite', 'pg-native', '#server/auth/password-cost.ts', '#server/backup/passphrase-cost.ts']
 const dir = 'build/app'
 

@@ -255,7 +255,7 @@ test('only the intake of pictures says what libvips may load, so no upload is ev
   expect(filesWith(/\bunblock\(/)).toEqual(['src/server/platform/picture-process/read-picture.ts'])
 })
 
-test('the bundle of the server lies elsewhere than its sources: outside of the picture process none finds files by its own place', () => {
+test('no module of the server’s bundle finds files by its own location, which is another one there; the picture process runs from its sources', () => {
   const bundled = code.filter((file) => /^(src\/(main\.ts|server\/)|payment-sandbox\/src\/)/.test(file))
   expect(bundled.length).toBeGreaterThan(500)
   const byOwnPlace = /import\.meta\.(dirname|filename)|new URL\([^)]*import\.meta\.url/

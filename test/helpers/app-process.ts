@@ -20,7 +20,7 @@ export type AppProcess = {
 
 /**
  * Starts the app as its operator does, in its own process with these variables; resolves once /readyz answers 200 and the
- * start is described. `main`: src/main.ts where a module of the app is replaced, which the bundle has no more.
+ * start is described. `main` is src/main.ts where a test replaces a module of the app: in the bundle there are none.
  */
 export async function startAppProcess(
   variables: Record<string, string> & { PORT: string },

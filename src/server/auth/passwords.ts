@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+// By this name scripts/build-server.ts leaves it out of the bundle, for the tests.
 import { passwordCost as cost, type PasswordCost } from '#server/auth/password-cost.ts'
 import { argon2id, type Priority } from './hasher.ts'
 

@@ -4,6 +4,7 @@ import { access, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+// By this name scripts/build-server.ts leaves it out of the bundle, for the tests.
 import { passphraseCost } from '#server/backup/passphrase-cost.ts'
 import { BackupError } from './backup-error.ts'
 
