@@ -38,13 +38,18 @@ export const isPlain = ({ colors, sizes, variants, quote_only, artwork }: Produc
 
 let cartsGiven = 0
 
+let billingsGiven = 0
+
 /** The tab has these details as if its buyer had typed them at checkout before. Call this before opening a page. */
 export async function keepBilling(page: Page, billing: typeof buyer) {
-  await page.addInitScript((form) => {
-    if (window !== window.top || sessionStorage.getItem('billing given')) return
-    sessionStorage.setItem('billing given', 'yes')
-    sessionStorage.setItem('checkoutForm', form)
-  }, JSON.stringify(billing))
+  await page.addInitScript(
+    ([form, key]) => {
+      if (window !== window.top || sessionStorage.getItem(key)) return
+      sessionStorage.setItem(key, 'yes')
+      sessionStorage.setItem('checkoutForm', form)
+    },
+    [JSON.stringify(billing), `billing ${++billingsGiven} given`] as const,
+  )
 }
 
 /** Opens a page with these lines already in the browser's storage, and with what this buyer has typed at checkout. */
