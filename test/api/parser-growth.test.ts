@@ -190,13 +190,15 @@ const fixed = { steps: 4_000, bytes: 6 * kib * kib }
 
 async function compare(limit: number, run: (bytes: number) => unknown) {
   const most = limit - 2 * kib
-  await run(most)
+  const measureMost = () => meter.measure(() => run(most))
+  await measureMost()
   const half = await meter.measure(() => run(most / 2))
-  // The less of two: what the process does on the side only adds to it.
-  const [one, other] = [await meter.measure(() => run(most)), await meter.measure(() => run(most))]
-  const whole = { steps: Math.min(one.steps, other.steps), bytes: Math.min(one.bytes, other.bytes) }
-  expect(whole.steps).toBeLessThan(2 * half.steps + fixed.steps)
-  expect(whole.bytes).toBeLessThan(2 * half.bytes + fixed.bytes)
+  const bound = { steps: 2 * half.steps + fixed.steps, bytes: 2 * half.bytes + fixed.bytes }
+  let whole = await measureMost()
+  // Once more, because what the process does on the side only adds to it.
+  if (whole.steps >= bound.steps || whole.bytes >= bound.bytes) whole = await measureMost()
+  expect(whole.steps).toBeLessThan(bound.steps)
+  expect(whole.bytes).toBeLessThan(bound.bytes)
 }
 
 describe('twice the input takes at most twice the work', () => {

@@ -4,7 +4,10 @@ import { getHeapStatistics } from 'node:v8'
 /** The cost of a run in counts, not time: blocks of code entered in all scripts of the process, and bytes allocated. */
 export type Work = { steps: number; bytes: number }
 
-/** Counts the work of this process; call `stop` when done. */
+/**
+ * Counts the work of this process; call `stop` when done. A measurement has the work since the one before it, too: reading
+ * the counts, which resets them, costs more than most runs.
+ */
 export async function openWorkMeter() {
   const session = new Session()
   session.connect()
@@ -12,7 +15,6 @@ export async function openWorkMeter() {
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   return {
     async measure(run: () => unknown): Promise<Work> {
-      await session.post('Profiler.takePreciseCoverage')
       const before = getHeapStatistics().total_allocated_bytes
       await run()
       const bytes = getHeapStatistics().total_allocated_bytes - before
