@@ -138,7 +138,7 @@ test('Hostile input appears as text on every page, in every mail and in every ex
     expect(mail.subject).not.toMatch(/[\r\n]/)
   }
 
-  // The button that downloads one is proved in admin-people.spec.ts.
+  // The button that downloads one is proved in admin/people.spec.ts.
   for (const list of ['customers', 'shop-orders', 'service-orders', 'messages', 'subscribers']) {
     const text = await (await page.request.get(`/api/${list}/export`, { headers })).text()
     expect(text, list).toContain('1+1')

@@ -35,7 +35,7 @@ async function showFailure(page: Page) {
 async function expectEachState(page: Page, open: () => Promise<unknown>, showFailed = () => showFailure(page)) {
   const held: Route[] = []
   let isHolding = true
-  // The page tries again after a 503 (R-70: admin-orders.spec.ts), not after a 400.
+  // The page tries again after a 503 (R-70: orders.spec.ts), not after a 400.
   const fail = (route: Route) => route.fulfill({ status: 400, json: {} })
   await page.route(ofApi, async (route) => {
     if (isHolding) held.push(route)

@@ -297,7 +297,7 @@ test('The dashboard shows five numbers, four of them links, lists can be searche
       await follow(page, path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
-      // With customers in it: admin-people.spec.ts.
+      // With customers in it: people.spec.ts.
       if (path !== '/admin/customers') await expectAccessible(main)
       if (path === '/admin/products') return
       for (const width of [phone.width, 1440]) {
