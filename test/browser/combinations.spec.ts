@@ -11,6 +11,7 @@ import {
   startSession,
   test,
 } from '#test/browser/helpers/browser.ts'
+import { readCart } from '#test/browser/helpers/browser-shop.ts'
 
 const texts = messages.adminCombinations
 
@@ -98,7 +99,7 @@ test('36 combinations are made, set by column and sold as what was chosen (SEL-0
   await expect(page.getByText(messages.cartChanges.added('Heron Print'))).toBeVisible()
   const { combinations } = await (await fetch(`${shopUrl()}/api/products/${product.id}`)).json()
   const bought = combinations.find(({ sku }: { sku: string }) => sku === 'HERON-BLACK-S-FRAMED')
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toMatchObject([
+  expect(await readCart(page)).toMatchObject([
     { color: 'Black', size: 'S', variant: 'Framed', price: 36.5, variant_id: bought.variant_id, stock: 4 },
   ])
 

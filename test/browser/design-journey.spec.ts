@@ -17,8 +17,8 @@ import {
   test,
   testCard,
 } from '#test/browser/helpers/browser.ts'
-import { openEditor, readStoredCart } from '#test/browser/helpers/browser-design.ts'
-import { keepBilling } from '#test/browser/helpers/browser-shop.ts'
+import { openEditor } from '#test/browser/helpers/browser-design.ts'
+import { keepBilling, readCart } from '#test/browser/helpers/browser-shop.ts'
 
 /** As a camera writes it: rotated pixels with an EXIF orientation. Upright, its left half is red, its right half blue. */
 const upright = { width: 750, height: 1_000 }
@@ -61,7 +61,7 @@ test('A photo is placed, its color changed, edited in the cart, paid, and printe
   await field('top').fill('3')
   await main.getByRole('button', { name: messages.product.updateCart }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: buying.cart.heading })).toBeVisible()
-  const [line, ...others] = await readStoredCart(page)
+  const [line, ...others] = await readCart(page)
   expect(others).toEqual([])
   expect(line).toMatchObject({ color: 'Black', qty: 1 })
   const quantity = page.getByRole('textbox', { name: messages.cart.quantityOf(product.name) })
@@ -99,7 +99,7 @@ test('A photo is placed, its color changed, edited in the cart, paid, and printe
     .toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: 3_600, height: 4_800, channels: 4 })
 
-  const placement = readPlacement(line.placement)
+  const placement = readPlacement(line?.placement ?? '')
   if (!placement) throw new Error('the cart line has no placement')
   expect(placement).toMatchObject({ scale: 0.5, rotation: 30 })
   const [a, b, c, d, e, f] = placementMatrix(placement, upright, { wide: 12, high: 16 }, info.width)

@@ -12,7 +12,7 @@ import {
   test,
 } from '#test/browser/helpers/browser.ts'
 import { showGallery } from '#test/browser/helpers/browser-gallery.ts'
-import { findProduct, hydrateDesignPart, showCard, showProduct } from '#test/browser/helpers/browser-shop.ts'
+import { findProduct, hydrateDesignPart, readCart, showCard, showProduct } from '#test/browser/helpers/browser-shop.ts'
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const percentOff = (now: number, before: number) => Math.round((1 - now / before) * 100)
@@ -236,9 +236,7 @@ test('The first variant, color and size are selected, and the cart gets the buye
   await main.getByRole('radio', { name: second, exact: true }).check()
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
   await expect(page.getByText(messages.cartChanges.added(product.name))).toBeVisible()
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toMatchObject([
-    { id: product.id, variant: second },
-  ])
+  expect(await readCart(page)).toMatchObject([{ id: product.id, variant: second }])
 
   const shirt = await findProduct(({ colors, sizes }) => colors.includes(',') && sizes.includes(','))
   const ofShirt = await showProduct(htmlPage, shirt)

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import type { StoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { currentPrice } from '#shared/price.ts'
@@ -13,15 +12,13 @@ import {
   test,
   waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
-import { findProduct, followToCard, isPlain, showCard } from '#test/browser/helpers/browser-shop.ts'
+import { findProduct, followToCard, isPlain, readCart, showCard } from '#test/browser/helpers/browser-shop.ts'
 
 test.use({ viewport: phone })
 
 const dialogOf = (page: Page, { name }: Product) => page.getByRole('dialog', { name, exact: true })
 const addIn = (page: Page, product: Product) =>
   dialogOf(page, product).getByRole('button', { name: messages.shop.addToCart, exact: true })
-const storedCart = (page: Page): Promise<StoredLine[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
 async function openQuickView(page: Page, product: Product) {
   return await openIn(await showCard(page, product), product)
@@ -61,7 +58,7 @@ test('The quick view shows the product, accepts color, size and quantity, adds t
   await dialog.getByRole('button', { name: 'Increase quantity' }).click()
   await addIn(page, shirt).click()
   await expect(page.getByText(messages.cartChanges.added(shirt.name))).toBeVisible()
-  expect(await storedCart(page)).toMatchObject([{ id: shirt.id, color: colors?.[1], size: sizes?.[1], qty: 2 }])
+  expect(await readCart(page)).toMatchObject([{ id: shirt.id, color: colors?.[1], size: sizes?.[1], qty: 2 }])
   await addIn(page, shirt).click()
   await expect(page.getByText(messages.cartChanges.increased(shirt.name))).toBeVisible()
 
@@ -125,7 +122,7 @@ test('A product that sold out or was removed after the list loaded says so and c
     await expect(failed).toBeVisible()
     await expectAccessible(failed.locator('..'))
     await addIn(page, product).click()
-    expect(await storedCart(page)).toMatchObject([{ id: product.id, qty: 1 }])
+    expect(await readCart(page)).toMatchObject([{ id: product.id, qty: 1 }])
     await page.unroute(`**/api/products/${product.id}`)
     await answer(page, product, { ...product, price: 1_234.5, discounted_price: null, original_price: null })
     await dialog.getByRole('button', { name: messages.shop.tryAgain }).click()

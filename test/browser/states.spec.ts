@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { buying } from '#shared/content/buying.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
@@ -13,6 +13,7 @@ import {
   listProducts,
   listSampleProducts,
   openWithCart,
+  readCart,
 } from '#test/browser/helpers/browser-shop.ts'
 import { openAnswer, requestFailingSite } from '#test/browser/helpers/failing-site.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
@@ -122,8 +123,6 @@ test('Home shows its empty state when the products fail, and logs a line to the 
   await expect.poll(() => lines).toContain('Featured products failed to load')
 })
 
-const readCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
-
 const isSold = (product: Product) => isPlain(product) && product.stock !== null && product.stock > 3
 
 test('Notices last as long as specified: of the product page, the cart, an edited line and a quick add', async ({
@@ -185,7 +184,8 @@ test('Notices last as long as specified: of the product page, the cart, an edite
     await expectToLast(page, 'Removed item from cart.', 2_000)
     await page.clock.resume()
     const stored = await readCart(page)
-    const edited = stored.find(({ id }: { id: number }) => id === shirt.id)
+    const edited = stored.find(({ id }) => id === shirt.id)
+    if (!edited) throw new Error('the shirt is not in the cart')
     const title = 'A cart line is not updated without a color and a size; the message is shown for three seconds'
     await test.step(title, async () => {
       const update = main.getByRole('button', { name: messages.product.updateCart, exact: true }).first()

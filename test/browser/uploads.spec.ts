@@ -17,7 +17,7 @@ import {
   startSession,
   test,
 } from '#test/browser/helpers/browser.ts'
-import { findProduct, hydrateDesignPart, isPlain, showProduct } from '#test/browser/helpers/browser-shop.ts'
+import { findProduct, hydrateDesignPart, isPlain, readCart, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })
@@ -31,7 +31,6 @@ const file = async (name: string, background = '#0b6e63') => ({
   mimeType: 'image/png',
   buffer: await picture(background),
 })
-const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
 async function openUpload(page: Page) {
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
@@ -101,7 +100,7 @@ test('A design chosen by button survives a reload and can be removed; designs ca
     await expectAccessible(progress.locator('..'))
     await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
     await expect(page.getByText(messages.product.designOnItsWay)).toBeVisible()
-    expect(await storedCart(page)).toEqual([])
+    expect(await readCart(page)).toEqual([])
     await part.getByRole('button', { name: messages.upload.cancel }).click()
     await expect(progress).toHaveCount(0)
     await expect(part.getByLabel(messages.upload.choose)).toBeVisible()
@@ -201,7 +200,7 @@ test('A design is kept in the cart, in the order, and in the administrator area'
   const design = await preview(part).getAttribute('src')
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
   await expect(page.getByText(messages.cartChanges.added(product.name))).toBeVisible()
-  expect(await storedCart(page)).toMatchObject([{ id: product.id, design }])
+  expect(await readCart(page)).toMatchObject([{ id: product.id, design }])
   await follow(page, paths.cart)
   await isShown(page.getByRole('img', { name: messages.cart.designOf(product.name) }))
   await expectAccessible(page.locator('[data-line]'))

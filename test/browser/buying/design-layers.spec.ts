@@ -4,8 +4,7 @@ import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expect, expectAccessible, follow, phone, test } from '#test/browser/helpers/browser.ts'
-import { readStoredCart } from '#test/browser/helpers/browser-design.ts'
-import { findProduct, hydrateDesignPart, showProduct } from '#test/browser/helpers/browser-shop.ts'
+import { findProduct, hydrateDesignPart, readCart, showProduct } from '#test/browser/helpers/browser-shop.ts'
 
 test.use({ viewport: phone })
 
@@ -116,7 +115,7 @@ test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed 
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
   const ofLayers = expect.stringContaining('/uploads/design/layers/')
   await expect
-    .poll(() => readStoredCart(page))
+    .poll(() => readCart(page))
     .toMatchObject([{ design: ofLayers, more_prints: [{ side: 'Back', design: ofLayers }] }])
   await follow(page, paths.cart)
   await page

@@ -35,8 +35,6 @@ export async function openEditor(page: Page, file: DesignFile, { hasSides = fals
   return { product, main, part, design, mockUp: area.mock_up, field, button, blank, chooseColor }
 }
 
-export const readStoredCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
-
 /** A design that no page has sent. */
 export async function uploadDesign(bytes: Buffer): Promise<UploadedDesign> {
   const form = new FormData()

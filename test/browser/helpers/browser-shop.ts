@@ -66,6 +66,10 @@ export async function openWithCart(page: Page, path: string, lines: StoredLine[]
   await page.goto(path)
 }
 
+/** The cart as this browser stores it. */
+export const readCart = (page: Page): Promise<StoredLine[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+
 export const cardOf = (page: Page, { name }: Product) =>
   productCards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
