@@ -86,6 +86,7 @@ test('CON-09 to CON-14, IMP-06: the form shows that it is sending, is replaced b
     await route.continue()
   })
   const request = page.waitForRequest(service)
+  await stayAsLongAsAPerson(page)
   await sendButton(form).click()
   await expect(sendButton(form)).toHaveText('Sending...')
   await expect(sendButton(form)).toBeDisabled()
