@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 type Process = { pid: number; parent: number; name: string; seconds: number }
 
@@ -37,9 +37,12 @@ export function cpuOf(root: number): { app: number; database: number } {
 
 /** Megabytes of the process alone: shared pages count once. None of one that has just ended. */
 export function memoryOf(pid: number): number {
-  const file = `/proc/${pid}/smaps_rollup`
-  const kilobytes = existsSync(file) ? /^Pss:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] : 0
-  return Math.round(Number(kilobytes) / 1024)
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+    return Math.round(Number(kilobytes) / 1024)
+  } catch {
+    return 0 // ended meanwhile
+  }
 }
 
 /** Megabytes of the process and of those that it started. */
