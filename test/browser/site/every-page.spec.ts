@@ -219,6 +219,7 @@ async function open({ page, problems }: Screen, address: string, isWhole: boolea
   await expectNoShift(page)
   await expectShortHydration(page, mostHydratedAtOnce)
   expect(await page.evaluate(brokenWords), address).toEqual([])
+  expect(await page.evaluate(lateElements), address).toEqual([])
   await markRepeats(page)
   await expectAccessible(page, { isWhole, except: ['[data-repeats]'] })
   page.off('request', collect)
@@ -252,6 +253,12 @@ async function keepsBudget(path: string, scripts: ReadonlySet<string>, request: 
   process.stdout.write(`      ${(total / kB).toFixed(1)} of ${budget / kB} kB  ${path}\n`)
   expect(total, parts.join('\n')).toBeLessThanOrEqual(budget)
 }
+
+/** With reduced motion, whatever changes of an element that has the default of `all` properties is seen a frame late. */
+const lateElements = () =>
+  [...document.querySelectorAll('*')].flatMap((element) =>
+    getComputedStyle(element).transitionProperty === 'all' ? element.outerHTML.slice(0, 120) : [],
+  )
 
 /** Words of buttons that stand on two lines: in a row that is too narrow, they may be broken anywhere. */
 function brokenWords(): string[] {
