@@ -3,18 +3,7 @@ import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  buyer,
-  collectProblems,
-  expect,
-  expectAccessible,
-  fillBilling,
-  follow,
-  phone,
-  shopUrl,
-  skipPreloader,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expect, expectAccessible, follow, phone, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import {
   findProduct,
   followToCard,
@@ -316,75 +305,4 @@ test('Nothing shifts when the shop answers, and the sticky bar of a small screen
     })
     expect(covered).toBeNull()
   }
-})
-
-test('Prices that changed before payment are reported, updated, and then payable', async ({ page }) => {
-  await skipPreloader(page.context())
-  const problems = collectProblems(page)
-  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
-  const price = product.discounted_price ?? product.price
-  // The check on load fails, so the stale price reaches the payment call.
-  await page.route('**/api/price-cart', (route) => route.abort())
-  await openWithCart(page, '/shop-checkout', [{ ...lineFromAnswer(product), price: price + 5 }])
-  const pay = page.getByRole('main').getByRole('button', { name: messages.checkout.pay }).first()
-  await expect(pay).toBeDisabled()
-
-  await test.step('The billing form supports autofill, lists the states, and says where a ZIP code is', async () => {
-    const field = (key: string) => page.locator(`#billing-${key}`)
-    const tokens = await page
-      .locator('[id^=billing-][autocomplete]')
-      .evaluateAll((fields) => Object.fromEntries(fields.map((each) => [each.id, each.getAttribute('autocomplete')])))
-    expect(tokens).toMatchObject({
-      'billing-firstName': 'given-name',
-      'billing-lastName': 'family-name',
-      'billing-email': 'email',
-      'billing-phone': 'tel',
-      'billing-address': 'address-line1',
-      'billing-city': 'address-level2',
-      'billing-state': 'address-level1',
-      'billing-zip': 'postal-code',
-    })
-    await fillBilling(page, { ...buyer, state: 'Washington', zip: '97214' })
-    await expect(field('state').locator('option[value=OR]')).toHaveText('Oregon')
-    await field('notes').focus()
-    const elsewhere = messages.billing.zipElsewhere('97214', 'Oregon')
-    await expect(field('zip')).toHaveAccessibleDescription(elsewhere)
-    await expect(pay).toBeEnabled()
-    await expectAccessible(page.locator('#checkout'))
-
-    await follow(page, paths.cart)
-    await expect(page.getByRole('heading', { level: 1, name: buying.cart.heading })).toBeVisible()
-    await page.goBack()
-    for (const [key, value] of Object.entries({ ...buyer, state: 'WA' })) await expect(field(key)).toHaveValue(value)
-    await field('zip').focus()
-    await field('notes').focus()
-    await expect(field('zip')).toHaveAccessibleDescription(elsewhere)
-    await field('state').selectOption('Oregon')
-    await field('email').fill('rosa')
-    await field('notes').focus()
-    await expect(field('zip')).not.toHaveAccessibleDescription(elsewhere)
-    await expect(field('email')).toHaveAccessibleDescription(messages.checkout.emailInvalid)
-    expect(problems.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
-  })
-
-  // A different buyer: the same buyer with the same cart would be sent back to the session that is already open.
-  await fillBilling(page, { ...buyer, email: `prices-${Date.now()}@example.org` })
-  await pay.click()
-  await expect(page.getByRole('alert')).toHaveText(messages.checkout.paymentFailed(messages.checkout.pricesChanged))
-  await expect.poll(async () => (await readCart(page))[0]?.price).toBe(price)
-  await expectAccessible(page)
-  await pay.click()
-  await page.waitForURL(/\/payment-sandbox\/pay\//)
-})
-
-test('A foreign or missing payment session shows the failure and keeps the cart', async ({ page }) => {
-  await skipPreloader(page.context())
-  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
-  for (const search of ['', '?session_id=cs_test_somebody_elses']) {
-    await openWithCart(page, `/shop-success${search}`, [lineFromAnswer(product)])
-    await expect(page.getByText(messages.success.failed)).toBeVisible()
-    await expect(page.getByRole('link', { name: messages.success.continue })).toBeVisible()
-    expect(await readCart(page)).toHaveLength(1)
-  }
-  await expectAccessible(page)
 })

@@ -3,6 +3,9 @@ import type { StaffRole } from '#shared/roles.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 import { expect, mailFolder, ownerHeaders, postForm } from './browser.ts'
 
+/** Expired in 1970; its signature is not checked by the browser. */
+export const expiredToken = `x.${Buffer.from('{"exp":1}').toString('base64url')}.x`
+
 type LinkPage = 'invitation' | 'reset-password' | 'confirm-email'
 
 /** The links of this kind in the mails to this address, the oldest first. */
