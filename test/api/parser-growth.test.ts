@@ -191,6 +191,7 @@ const fixed = { steps: 4_000, bytes: 6 * kib * kib }
 async function compare(limit: number, run: (bytes: number) => unknown) {
   const most = limit - 2 * kib
   const measureMost = () => meter.measure(() => run(most))
+  // Warms up, and resets the counts.
   await measureMost()
   const half = await meter.measure(() => run(most / 2))
   const bound = { steps: 2 * half.steps + fixed.steps, bytes: 2 * half.bytes + fixed.bytes }

@@ -5,8 +5,8 @@ import { getHeapStatistics } from 'node:v8'
 export type Work = { steps: number; bytes: number }
 
 /**
- * Counts the work of this process; call `stop` when done. A measurement has the work since the one before it, too: reading
- * the counts, which resets them, costs more than most runs.
+ * Counts the work of this process; call `stop` when done. `steps` counts from the end of the measurement before: reading the
+ * counts resets them, and costs more than most runs.
  */
 export async function openWorkMeter() {
   const session = new Session()

@@ -23,7 +23,7 @@ export function toRichText(source: string, fill: (text: string) => string): Rich
 /** The addresses that a formatted text links to, as they are written. */
 export function linksIn(source: string): string[] {
   if (source.length > longestFormatted || marksIn(source) > mostMarks) return []
-  // Most texts have no link, and reading Markdown is most of the work of publishing a document.
+  // Every kind of link has one of these; most texts have neither, and parsing Markdown is slow.
   if (!source.includes(']') && !source.includes('<')) return []
   const found: string[] = []
   const collect = (node: Node) => {

@@ -36,8 +36,6 @@ export async function placeOrder(
 export const isPlain = ({ colors, sizes, variants, quote_only, artwork }: Product) =>
   !colors && !sizes && variants.length === 0 && !quote_only && artwork !== 'required'
 
-let cartsGiven = 0
-
 let billingsGiven = 0
 
 /** The tab has these details as if its buyer had typed them at checkout before. Call this before opening a page. */
@@ -51,6 +49,8 @@ export async function keepBilling(page: Page, billing: typeof buyer) {
     [JSON.stringify(billing), `billing ${++billingsGiven} given`] as const,
   )
 }
+
+let cartsGiven = 0
 
 /** Opens a page with these lines already in the browser's storage, and with what this buyer has typed at checkout. */
 export async function openWithCart(page: Page, path: string, lines: StoredLine[], billing?: typeof buyer) {

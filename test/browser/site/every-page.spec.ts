@@ -254,7 +254,7 @@ async function keepsBudget(path: string, scripts: ReadonlySet<string>, request: 
   expect(total, parts.join('\n')).toBeLessThanOrEqual(budget)
 }
 
-/** With reduced motion, whatever changes of an element that has the default of `all` properties is seen a frame late. */
+/** Elements with the default `transition-property: all`: with reduced motion they show each change one frame late. */
 const lateElements = () =>
   [...document.querySelectorAll('*')].flatMap((element) =>
     getComputedStyle(element).transitionProperty === 'all' ? element.outerHTML.slice(0, 120) : [],
