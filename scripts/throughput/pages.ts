@@ -24,7 +24,7 @@ const browserArguments = ['--headless', '--no-sandbox', '--disable-gpu']
 /** Longer than any task that a click or a load leaves behind. */
 const calmMs = 1_500
 
-/** Lighthouse is run so often on each page: single runs differ by ten points and 200 ms of blocking time. */
+/** Runs of Lighthouse for each page: single ones differ by ten points and 200 ms of blocking time. */
 const runs = 3
 
 type Rating = { score: number; largestPaintMs: number; blockedMs: number; shift: number }
@@ -80,7 +80,7 @@ async function ratePages(page: Page, origin: string) {
   print('page', 'performance', 'largest paint', 'blocking time', 'shift', 'HTML, kB', 'elements')
   print('---', '--:', '--:', '--:', '--:', '--:', '--:')
   for (const { path, score, largestPaintMs, blockedMs, shift, bytes, elements } of rows) {
-    const times = [`${(largestPaintMs / 1_000).toFixed(1)} s`, `${(Math.round(blockedMs / 10) * 10).toFixed(0)} ms`]
+    const times = [`${(largestPaintMs / 1_000).toFixed(1)} s`, `${Math.round(blockedMs / 10) * 10} ms`]
     print(path, score, ...times, Number(shift.toFixed(3)), (bytes / 1_024).toFixed(0), elements)
   }
 }
