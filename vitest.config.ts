@@ -10,7 +10,7 @@ const maxWorkers = 3
 /** Node runs TypeScript itself, so that Vite compiles only what needs it: pages, and what `vi` replaces. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
-const cheapPasswords = ['--import', join(import.meta.dirname, 'test/helpers/cheap-passwords.ts')]
+const cheapPasswords = ['--import', join(import.meta.dirname, 'test/helpers/setup/cheap-passwords.ts')]
 
 export default defineConfig({
   test: {
@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/helpers/setup/settled-imports.ts'],
           isolate: false,
           maxWorkers,
           ...patient,

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown'
 
 /**
  * Left out of the bundle, by the names under which they are imported: Vite is for development, pg-native is not installed, and
- * the tests replace the last two by cheaper ones (test/helpers/cheap-passwords.ts).
+ * the tests replace the last two by cheaper ones (test/helpers/setup/cheap-passwords.ts).
  */
 const external = ['vite', 'pg-native', '#server/auth/password-cost.ts', '#server/backup/passphrase-cost.ts']
 const dir = 'build/app'

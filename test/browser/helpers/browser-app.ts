@@ -26,7 +26,7 @@ export async function startBrowserApp(
       LOG_LEVEL: 'warn',
       ...variables,
     },
-    ['--import', join(import.meta.dirname, '../../helpers/cheap-passwords.ts'), ...nodeArguments],
+    ['--import', join(import.meta.dirname, '../../helpers/setup/cheap-passwords.ts'), ...nodeArguments],
     main,
   )
   return {
