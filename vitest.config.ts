@@ -7,6 +7,9 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 /** More than the two cores of a small machine: tests of the reliability project wait as long as they work. */
 const maxWorkers = 3
 
+/** The tests of the reliability project, which wait most, run first, while the browser tests use the processors. */
+const afterReliability = { sequence: { groupOrder: 1 } }
+
 /** Node runs TypeScript itself, so that Vite compiles only what needs it: pages, and what `vi` replaces. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
@@ -22,6 +25,7 @@ export default defineConfig({
           include: ['src/{server,shared}/**/*.test.ts'],
           isolate: false,
           maxWorkers,
+          ...afterReliability,
           ...patient,
         },
       },
@@ -32,6 +36,7 @@ export default defineConfig({
           setupFiles: ['test/helpers/setup/settled-imports.ts'],
           isolate: false,
           maxWorkers,
+          ...afterReliability,
           ...patient,
         },
       },
@@ -42,6 +47,7 @@ export default defineConfig({
           name: 'artwork',
           include: ['artwork/**/*.test.ts'],
           maxWorkers,
+          ...afterReliability,
           ...patient,
         },
       },
@@ -51,6 +57,7 @@ export default defineConfig({
           include: ['test/*.test.ts', 'test/spec/**/*.test.ts'],
           isolate: false,
           maxWorkers,
+          ...afterReliability,
           ...patient,
         },
       },
@@ -63,6 +70,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['test/helpers/database-server.ts'],
           maxWorkers,
+          ...afterReliability,
           ...patient,
         },
       },
@@ -75,6 +83,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['test/helpers/database-server.ts'],
           maxWorkers,
+          ...afterReliability,
           ...patient,
         },
       },

@@ -37,7 +37,8 @@ export async function createTestDatabase(
   const { maxConnections = 12 } = options
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = options.isMigrated === false ? 'template0' : 'template_shop'
-  await asOwner(`create database ${name} template ${template}`)
+  // Half of the work of the default, which writes each page to the log.
+  await asOwner(`create database ${name} template ${template} strategy file_copy`)
   const connection = { ...inject('databaseServer'), database: name }
   // Inserting thousands of rows takes longer than the time limit of a request's query.
   const database = openDatabase(connection, createLog('silent'), { maxConnections, isPatient: true })

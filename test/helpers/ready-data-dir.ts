@@ -21,16 +21,19 @@ const sparse = process.platform === 'linux' ? ['--sparse=always'] : []
 /** Copies with the owners: under root, the cluster belongs to the database's account. */
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', ...sparse, `${from}/.`, to])
 
-/** Global set-up: makes the data folder that `fillDataDir` copies, and starts the server of the run on a copy of it. */
+/**
+ * Global set-up: makes the data folder of the run's server, and a copy of it, which `fillDataDir` copies. The copy has no zeros to
+ * read.
+ */
 export default async function makeReadyDataDir(project: TestProject) {
-  const ready = await makeDataDir('ready')
+  const served = await makeDataDir('test')
   const log = createLog('silent')
-  const server = await startEmbeddedPostgres({ dataDir: ready, log, settings: { fsync: 'off' } })
+  const server = await startEmbeddedPostgres({ dataDir: served, log, settings: { fsync: 'off' } })
   await migrate(server.connection, log)
   await server.stop()
+  const ready = await makeDataDir('ready')
+  await copy(served, ready)
   project.provide('readyDataDir', ready)
-  const served = await makeDataDir('test')
-  await copy(ready, served)
   const endServer = await serveTestDatabases(project, served)
   return async () => {
     await endServer()
