@@ -68,6 +68,9 @@ export default defineConfig({
         '--renderer-process-limit=1',
         // No GPU draws pages here and no address bar is visible; these features cost a fifth of the run's time.
         '--disable-gpu',
+        // Two processes less to hand each frame and each answer to.
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess',
         `--disable-features=${unseenFeatures}`,
       ],
     },
