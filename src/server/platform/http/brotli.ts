@@ -6,6 +6,7 @@ const brotli = promisify(brotliCompress)
 /** A compromise, because a request waits for the result; assets are compressed harder at build time. */
 const quality = 5
 
+/** The result may be kept: it is no part of a larger buffer. */
 export async function brotliText(bytes: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -16,5 +17,9 @@ export async function brotliText(bytes: Buffer): Promise<Buffer> {
       constants.BROTLI_DEFAULT_WINDOW,
     ),
   }
-  return await brotli(bytes, { params })
+  const compressed = await brotli(bytes, { params })
+  // Node takes a result below 32 kB from a pool of 64 kB, which would be kept as a whole.
+  const own = Buffer.allocUnsafeSlow(compressed.length)
+  own.set(compressed)
+  return own
 }
