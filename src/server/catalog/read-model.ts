@@ -30,8 +30,9 @@ export type ReadModel = {
 
 type Kept = ShownProduct & { isNew: boolean }
 
-/** Bytes of JSON; the rows kept beside it take about the same amount of memory. */
-const mostProductBytes = 24 * 1024 * 1024
+const mostProductBytes = 16 * 1024 * 1024
+/** About: in memory a row takes twice as much as its JSON. */
+const bytesOf = ({ json }: ShownProduct) => 3 * json.length
 
 /**
  * Products and lists in memory. Each reading first waits until all announcements of earlier commits have arrived
@@ -39,7 +40,7 @@ const mostProductBytes = 24 * 1024 * 1024
  * answered by the database.
  */
 export function createReadModel({ db, clock, changes }: CatalogContext & { changes: Changes }): ReadModel {
-  const kept = new LRUCache<number, Kept>({ maxSize: mostProductBytes, sizeCalculation: ({ json }) => json.length })
+  const kept = new LRUCache<number, Kept>({ maxSize: mostProductBytes, sizeCalculation: bytesOf })
   const lists = keepLists()
   /** For each database read in progress: the sources that changed since it began. */
   const readings = new Set<Set<string>>()
