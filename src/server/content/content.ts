@@ -207,6 +207,8 @@ export function createContent({
     },
     async publish(name, editor, savedAt) {
       await publishDraft(context, name, editor, savedAt)
+      // Whoever has published looks at the pages next.
+      await changes.catchUp()
       return await read(name, editor.userId)
     },
     async schedule(name, editor, times) {
@@ -243,6 +245,7 @@ export function createContent({
     },
     async restore(name, version, editor) {
       await (version.isDraft ? draftVersion : restoreVersion)(context, name, version, editor)
+      await changes.catchUp()
       return await read(name, editor.userId)
     },
   }
