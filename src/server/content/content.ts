@@ -6,7 +6,7 @@ import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { mediaIdsOf } from '#server/platform/form-pictures.ts'
 import { problemAt, refuseUnstorable } from '#server/platform/form-problems.ts'
-import { findLink, issueLink } from '#server/platform/links.ts'
+import { issueLink } from '#server/platform/links.ts'
 import { makeOnce } from '#server/platform/make-once.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
@@ -19,7 +19,6 @@ import {
   contentKinds,
   contentNames,
 } from '#shared/content/schemas/kinds.ts'
-import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { EarlierUse } from '../media/context.ts'
 import type { Identity } from '../settings/settings.ts'
@@ -32,7 +31,7 @@ import { differencesOf } from './differences.ts'
 import { pagesOf, viewsOf } from './document-pages.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
 import { findPriceProblems } from './known-prices.ts'
-import { previewedBy, previewTokens, renderPreview } from './preview.ts'
+import { previewedBy, renderPreview, requireEditor } from './preview.ts'
 import { type Draft, listDrafts, readDraft } from './queries/drafts.ts'
 import { countEarlierUses, listPictureUses, type PictureUse } from './queries/picture-uses.ts'
 import { keepPublished } from './queries/published-content.ts'
@@ -222,14 +221,8 @@ export function createContent({
     publishScheduled: () => publishScheduled(context),
     startPreview: ({ user, sessionId }) =>
       issueLink(db, { scope: 'content-preview', subjectId: user.id, sessionId, at: clock.now(), lifeMs: hourMs }),
-    async preview({ token, cookies }, render) {
-      const editorOf = async (each: string) =>
-        (await findLink(db, { token: each, scopes: ['content-preview'], at: clock.now() }))?.subjectId ?? null
-      const editor = await editorOf(token)
-      // Every window of an editor asks for a token of its own; the cookie has the newest.
-      const ofBrowser = editor === null ? [] : await Promise.all(previewTokens(cookies).map(editorOf))
-      if (editor === null || !ofBrowser.includes(editor)) throw new AppError('forbidden', messages.content.previewEnded)
-      return await renderPreview(editor, render)
+    async preview(asked, render) {
+      return await renderPreview(await requireEditor(context, asked), render)
     },
     isPreview: () => previewedBy() !== null,
     async versions(name, { page = 1, limit = adminPageSize }) {

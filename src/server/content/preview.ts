@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { cookieValues } from '#server/platform/http/cookies.ts'
+import { findLink } from '#server/platform/links.ts'
 import { hourMs } from '#shared/constants/durations.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { Context } from './context.ts'
 
 const cookieName = 'preview_key'
 
@@ -13,9 +17,19 @@ export function previewCookie(token: string, isSecure: boolean): string {
 /** Another host of the domain may have added cookies of this name; each costs a query. */
 const mostRead = 5
 
-/** The tokens that this browser was given. */
-export function previewTokens(cookies: string | undefined): string[] {
-  return cookieValues(cookies, cookieName).slice(0, mostRead)
+/** Whose drafts the preview of this token shows. Throws AppError `forbidden` when it has ended, or in another browser. */
+export async function requireEditor(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { token, cookies }: { token: string; cookies: string | undefined },
+): Promise<number> {
+  const editorOf = async (each: string) =>
+    (await findLink(db, { token: each, scopes: ['content-preview'], at: clock.now() }))?.subjectId ?? null
+  const editor = await editorOf(token)
+  // Every window of an editor asks for a token of its own; the cookie has the newest.
+  const given = editor === null ? [] : cookieValues(cookies, cookieName).slice(0, mostRead)
+  const ofBrowser = await Promise.all(given.map(editorOf))
+  if (editor === null || !ofBrowser.includes(editor)) throw new AppError('forbidden', messages.content.previewEnded)
+  return editor
 }
 
 const editor = new AsyncLocalStorage<number>()
