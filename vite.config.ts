@@ -143,8 +143,8 @@ const leanIcons = { find: '../createLucideIcon.mjs', replacement: import.meta.re
 /**
  * All packages are bundled into the server build, so that React Router runs in its production build whatever NODE_ENV is at run time;
  * Vite leaves that variable in a server build as it is. V8 keeps the text of every module in memory, with two bytes for each
- * character if one of them is not of Latin-1: no whitespace, no comments, no development build, ASCII alone. The names stay, for
- * the stacks in the log.
+ * character if one of them is not ASCII: no whitespace, no comments, no development build, ASCII alone. The names stay, for the
+ * stacks in the log.
  */
 const serverBuild = {
   define: { 'process.env.NODE_ENV': '"production"' },

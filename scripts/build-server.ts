@@ -18,7 +18,7 @@ await bundle.write({
   chunkFileNames: '[name]-[hash].js',
   // The names of functions stay readable in the log; `NODE_OPTIONS=--enable-source-maps` shows the lines, too.
   minify: { mangle: false, compress: true, codegen: true },
-  // With a single other character, V8 keeps two bytes for each character of the file.
+  // V8 keeps two bytes for each character of a file if one of them is not ASCII.
   charset: 'ascii',
   comments: false,
   sourcemap: true,
