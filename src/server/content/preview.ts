@@ -24,12 +24,12 @@ export async function requireEditor(
 ): Promise<number> {
   const editorOf = async (each: string) =>
     (await findLink(db, { token: each, scopes: ['content-preview'], at: clock.now() }))?.subjectId ?? null
-  const editor = await editorOf(token)
+  const userId = await editorOf(token)
   // Every window of an editor asks for a token of its own; the cookie has the newest.
-  const given = editor === null ? [] : cookieValues(cookies, cookieName).slice(0, mostRead)
+  const given = userId === null ? [] : cookieValues(cookies, cookieName).slice(0, mostRead)
   const ofBrowser = await Promise.all(given.map(editorOf))
-  if (editor === null || !ofBrowser.includes(editor)) throw new AppError('forbidden', messages.content.previewEnded)
-  return editor
+  if (userId === null || !ofBrowser.includes(userId)) throw new AppError('forbidden', messages.content.previewEnded)
+  return userId
 }
 
 const editor = new AsyncLocalStorage<number>()
