@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureChromium } from './find-chromium.ts'
+import { makeFolderInMemory } from './folder-in-memory.ts'
 import { installFromDebian } from './install-debian.ts'
 
 const results = 'test-results'
@@ -16,6 +17,10 @@ const failures = []
 
 /** Every process of the tests loads the same files. Node writes this cache when a process ends. */
 const env = { ...process.env, NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/node') }
+// Else an interrupted run would leave its folder in memory.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+const folderInMemory = makeFolderInMemory()
+if (folderInMemory) env.TMPDIR = folderInMemory
 
 function run(title, command, args) {
   process.stdout.write(`\n== ${title}\n`)
