@@ -201,6 +201,24 @@ describe('an order paid after its stock was gone', () => {
     expect(await testShop.orders.get((await sellOut()).id)).toMatchObject({ flags: ['stock_short'], status: 'pending' })
   })
 
+  it.each([
+    ['callOffSoldOut', 'refund-opened'],
+    ['callOffSoldOut', 'refund-answered'],
+    ['callOffShare', 'refund-opened'],
+    ['callOffShare', 'refund-answered'],
+  ] as const)('is refunded by the next run of %s if the first was killed at %s', async (job, point) => {
+    const { id } = await sellOut()
+    testShop.faults.at = (reached) => {
+      if (reached === point) throw new Error('killed')
+    }
+    await expect(testShop.orders[job](id)).rejects.toThrow('killed')
+    testShop.faults.at = () => undefined
+    expect(await testShop.orders.get(id)).toMatchObject({ status: 'cancelled', payment_status: 'paid' })
+    await testShop.orders[job](id)
+    expect(await testShop.orders.get(id)).toMatchObject({ payment_status: 'refunded', flags: [] })
+    expect(await mailOf(id, 'order-refunded')).toHaveLength(1)
+  })
+
   it('that was deleted or refunded in the meantime does not make its job fail for ever', async () => {
     const deleted = await sellOut()
     await testShop.orders.delete(deleted.id, actor)

@@ -2,6 +2,7 @@ import { transaction } from '#server/platform/database/db.ts'
 import { groupFlag } from '#shared/order/order-flags.ts'
 import type { OrdersContext } from '../context.ts'
 import { cancelAndOpenRefund } from './cancel-and-open-refund.ts'
+import { resumeRefunds } from './reconcile-refunds.ts'
 import { sendRefund } from './refund-order.ts'
 import { changeOrder, lockOrder, removeFlag } from './update-order.ts'
 
@@ -20,5 +21,5 @@ export async function callOffShare(context: OrdersContext, id: number): Promise<
     await removeFlag(tx, id, groupFlag)
     return opened
   })
-  if (refund !== null) await sendRefund(context, refund)
+  await (refund === null ? resumeRefunds(context, id) : sendRefund(context, refund))
 }

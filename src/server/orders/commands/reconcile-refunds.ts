@@ -4,7 +4,7 @@ import { noAnswer } from '#server/platform/payments.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
-import { findPaidOfIntent, findRefundsOfIntent, type Refund } from '../queries/refunds.ts'
+import { findOpeningRefunds, findPaidOfIntent, findRefundsOfIntent, type Refund } from '../queries/refunds.ts'
 import { createRefund, isSameRefund, listRefunds } from '../refund-calls.ts'
 import { claimUnsettled, insertRefund } from './refund-rows.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
@@ -64,6 +64,14 @@ export async function reconcileRefunds(context: OrdersContext): Promise<void> {
       log.error({ err: error, orderId: refund.orderId, refundId: refund.id }, 'a refund could not be settled')
     }
   }
+}
+
+/**
+ * For a job that is run again: it may have been killed between opening a refund and reading its answer, which the run of every
+ * minute leaves alone for `recheckMs`.
+ */
+export async function resumeRefunds(context: OrdersContext, orderId: number): Promise<void> {
+  for (const refund of await findOpeningRefunds(context.db, orderId)) await recheckRefund(context, refund)
 }
 
 async function recheckRefund(context: OrdersContext, refund: Refund): Promise<void> {

@@ -119,3 +119,10 @@ export async function readRefund(db: Db | Tx, id: number): Promise<Refund> {
 export async function findRefundsOfIntent(db: Db | Tx, intentId: string): Promise<Refund[]> {
   return (await selectRefunds(db).where('intent_id', '=', intentId).execute()).map(toRefund)
 }
+
+/** Those that the provider may not have been asked for yet. */
+export async function findOpeningRefunds(db: Db, orderId: number): Promise<Refund[]> {
+  return (await selectRefunds(db).where('order_id', '=', orderId).where('state', '=', 'opening').execute()).map(
+    toRefund,
+  )
+}
