@@ -281,6 +281,10 @@ export async function addToCart(page: Page, name: string) {
   await expect(page.getByText(messages.cartChanges.added(name))).toBeVisible()
 }
 
+/**
+ * A test that waits for the mail of an unpaid order uses an address of its own: one mailbox gets six such mails an hour
+ * (docs/decisions/0035).
+ */
 export const buyer = {
   firstName: 'Rosa',
   lastName: 'Alderton',
