@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Where Linux keeps files in memory. */
 const sharedMemory = '/dev/shm'
-/** Four times what `npm test` has there at most. Containers often have 64 MB. */
+/** Five times what `npm test` has there at most. Containers often have 64 MB. */
 const neededBytes = 4 * 1024 ** 3
 /** The tests themselves need memory, too. */
 const neededMemoryBytes = 2 * neededBytes
