@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dismissToast, readToasts, showToast, subscribeToToasts } from './toast-store.ts'
 
 const shown = () => readToasts().map((toast) => toast.message)
 
-afterEach(() => {
+// Files of one worker share the store.
+beforeEach(() => {
   for (const toast of readToasts()) dismissToast(toast.id)
 })
 
