@@ -131,7 +131,7 @@ export async function startTestApp(
 }
 
 async function drainJobs(services: Services) {
-  const { runOnce } = await import('graphile-worker')
+  const { Logger, runOnce } = await import('graphile-worker')
   const { createTaskList } = await import('#server/platform/jobs/outbox.ts')
   const { createJobHandlers } = await import('#server/app/jobs.ts')
   const { queueLeftMails } = await import('#server/platform/mail/queue-mails.ts')
@@ -144,6 +144,8 @@ async function drainJobs(services: Services) {
     await queueLeftMails(database.db, 0)
     await runOnce({
       pgPool: database.pool,
+      // As the app's own: failures are in the app's log.
+      logger: new Logger(() => () => undefined),
       taskList: createTaskList(createJobHandlers(services), { log, longestJobMs: 60_000 }),
     })
   } while ((await untried()).rows.length > 0)
