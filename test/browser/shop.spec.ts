@@ -127,6 +127,8 @@ test('Load more extends the list, and Back restores all of it', async ({ shopper
   })
   await test.step('While another list loads, four skeletons are shown, and the focus stays', async () => {
     await follow(page, paths.shop)
+    // The search box shows the list that is still loading; another search would take its place in the history.
+    await expect(page).toHaveURL(/\/shop-products$/)
     await expect(search).toHaveValue('')
     const held = Promise.withResolvers<void>()
     await page.route(/shop-products\.data/, async (route) => {
