@@ -219,6 +219,20 @@ describe('an order paid after its stock was gone', () => {
     expect(await mailOf(id, 'order-refunded')).toHaveLength(1)
   })
 
+  it('that an administrator is calling off just now is left alone by the job', async () => {
+    const { id } = await sellOut()
+    testShop.faults.at = (reached) => {
+      if (reached === 'refund-opened') throw new Error('killed')
+    }
+    const sender = { address: '203.0.113.7', idempotencyKey: 'just now' }
+    await expect(testShop.orders.callOff(id, actor, sender)).rejects.toThrow('killed')
+    testShop.faults.at = () => undefined
+    await testShop.orders.callOffSoldOut(id)
+    expect(await testShop.orders.get(id)).toMatchObject({ status: 'cancelled', payment_status: 'paid' })
+    await testShop.sweep(3 * minute)
+    expect(await testShop.orders.get(id)).toMatchObject({ payment_status: 'refunded' })
+  })
+
   it('that was deleted or refunded in the meantime does not make its job fail for ever', async () => {
     const deleted = await sellOut()
     await testShop.orders.delete(deleted.id, actor)

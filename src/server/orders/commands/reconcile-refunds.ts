@@ -68,10 +68,11 @@ export async function reconcileRefunds(context: OrdersContext): Promise<void> {
 
 /**
  * For a job that is run again: it may have been killed between opening a refund and reading its answer, which the run of every
- * minute leaves alone for `recheckMs`.
+ * minute leaves alone for `recheckMs`. An administrator's refund is left to that run, because its own call may still be under way.
  */
 export async function resumeRefunds(context: OrdersContext, orderId: number): Promise<void> {
-  for (const refund of await findOpeningRefunds(context.db, orderId)) await recheckRefund(context, refund)
+  for (const refund of await findOpeningRefunds(context.db, orderId))
+    if (refund.requested.isFromJob) await recheckRefund(context, refund)
 }
 
 async function recheckRefund(context: OrdersContext, refund: Refund): Promise<void> {
