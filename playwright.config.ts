@@ -26,8 +26,8 @@ const unseenFeatures = [
 ].join()
 
 /**
- * A page lives for a second, so code that V8 optimizes after its usual number of calls is used too little to repay the work: a
- * tenth of that of the journeys. Not off, because axe and the print files repay it.
+ * A page lives for a second, too short for optimized code to repay its compilation, which took a tenth of the journeys' time. Not
+ * off, because axe and the print files repay it.
  */
 const laterOptimization = [
   '--invocation-count-for-maglev=4000',
@@ -81,7 +81,7 @@ export default defineConfig({
         // No GPU draws pages here and no address bar is visible; these features cost a fifth of the run's time.
         '--disable-gpu',
         `--js-flags=${laterOptimization}`,
-        // Two processes less to hand each frame and each answer to.
+        // Without processes of their own for drawing and for the network, frames and answers are passed on less often.
         '--in-process-gpu',
         '--enable-features=NetworkServiceInProcess2',
         `--disable-features=${unseenFeatures}`,
