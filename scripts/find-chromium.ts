@@ -1,8 +1,8 @@
-// The browser of the tests: Debian's headless Chromium, else another system Chromium, else Playwright's own; when none is
-// found, one is installed (docs/decisions/0030-the-browser-of-the-tests.md).
+// The browser of the tests: Debian's headless Chromium (debian-packages.mjs), else another system Chromium, else Playwright's own
+// (docs/decisions/0030-the-browser-of-the-tests.md).
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { installFromDebian, run } from './install-debian.ts'
 
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const systemBrowsers = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -12,20 +12,10 @@ export function systemChromium(): string | undefined {
   return systemBrowsers.find((path) => existsSync(path))
 }
 
-const purpose = 'the browser tests'
-
-function installFromPlaywright() {
-  // Does nothing when it is already installed.
-  return run(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'])
-}
-
-/** False when no browser could be installed; the browser suites cannot run then. */
+/** False when there is none and Playwright's own could not be installed; the browser suites cannot run then. */
 export function ensureChromium(): boolean {
-  return (
-    existsSync(headlessShell) ||
-    installFromDebian('chromium-headless-shell', purpose) ||
-    systemChromium() !== undefined ||
-    installFromDebian('chromium', purpose) ||
-    installFromPlaywright()
-  )
+  // Does nothing when it is already installed.
+  const install = () =>
+    spawnSync(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'], { stdio: 'inherit' })
+  return systemChromium() !== undefined || install().status === 0
 }

@@ -1,7 +1,7 @@
 // Runs before `npm start`, `npm test`, `npm run dev`, `npm run check` and `npm run doctor`, on whatever Node the host has (>= 20):
 // installs the packages of the lockfile unless they are there, and with --build builds the site and the server when a source
-// is newer.
-import { spawnSync } from 'node:child_process'
+// is newer. With --test it installs the programs of the tests meanwhile.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -82,7 +82,13 @@ function build() {
   if (!isBuilt('app/main.js', server)) run(pinnedNode(), [join('scripts', 'build-server.ts')])
 }
 
+const programs = process.argv.includes('--test')
+  ? spawn(process.execPath, [join('scripts', 'debian-packages.mjs')], { stdio: 'inherit' })
+  : null
+// Without them, npm test says what is missing.
+const hasPrograms = programs && new Promise((resolve) => programs.once('exit', resolve).once('error', resolve))
 install()
 linkPinnedNode()
 provideExec()
 if (process.argv.includes('--build')) build()
+await hasPrograms

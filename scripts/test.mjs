@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureChromium } from './find-chromium.ts'
 import { makeFolderInMemory } from './folder-in-memory.ts'
-import { installFromDebian } from './install-debian.ts'
 
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
@@ -46,11 +45,7 @@ async function runChecks() {
   await check('dead code', bin('knip'), [])
 }
 
-const pgBouncer = '/usr/sbin/pgbouncer'
-
 async function runVitest() {
-  // Without it, the tests behind a pooler are skipped and counted.
-  if (!existsSync(pgBouncer)) installFromDebian('pgbouncer', 'the tests behind a pooler')
   const report = join(results, 'vitest.json')
   const isGreen = await run('unit, rules, API, reliability', bin('vitest'), [
     'run',
