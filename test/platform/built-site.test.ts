@@ -199,7 +199,15 @@ describe('every answer has the security headers', () => {
 })
 
 test('a missing file is not answered with a page and is not cached', async () => {
-  for (const path of ['/assets/old-1234.js', '/assets/', '/assets/a/b', '/nothing.png', '/a/b.css', '/x.JS?v=1']) {
+  for (const path of [
+    '/assets/old-1234.js',
+    '/assets/',
+    '/assets/a/b',
+    '/assets/..%2ffallback.svg',
+    '/nothing.png',
+    '/a/b.css',
+    '/x.JS?v=1',
+  ]) {
     const { status, headers, body } = await send(`GET ${path}`)
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       404,

@@ -3,16 +3,17 @@ import { pictureProblems } from '#server/platform/form-pictures.ts'
 import { findProblems, type Problem, problemAt } from '#server/platform/form-problems.ts'
 import { completeValue, type FormSchema } from '#shared/content/form-schema.ts'
 import type { Library } from '#shared/content/picture-value.ts'
-import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 
-/** The schema of each kind as the JSON that forms, comparisons and pages walk. */
-const forms = new Map(
-  contentNames.map((name) => [name, z.toJSONSchema(contentKinds[name].schema) as unknown as FormSchema]),
-)
+const forms = new Map<ContentName, FormSchema>()
 
+/**
+ * The schema of a kind as the JSON that forms, comparisons and pages walk. Made when it is first asked for: all of them would make
+ * a start a tenth longer.
+ */
 export function formOf(name: ContentName): FormSchema {
-  const form = forms.get(name)
-  if (!form) throw new Error(`no kind of content is named ${name}`)
+  const form = forms.get(name) ?? (z.toJSONSchema(contentKinds[name].schema) as unknown as FormSchema)
+  forms.set(name, form)
   return form
 }
 
