@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Services } from '#server/app/services.ts'
@@ -88,7 +88,7 @@ export async function startTestApp(
       options.openSite ??
       (async () => ({
         // With a client folder, pages are cached as those of the built site are.
-        clientFolder: options.site ? dataDir : null,
+        clientFolder: options.site ? await emptyClientFolder(dataDir) : null,
         middleware: [],
         facts: async () => options.facts ?? { cached: [] },
         connect: async (services) => {
@@ -128,6 +128,12 @@ export async function startTestApp(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function emptyClientFolder(dataDir: string) {
+  const folder = join(dataDir, 'client')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  return folder
 }
 
 async function drainJobs(services: Services) {

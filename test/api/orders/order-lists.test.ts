@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
-const many = 100_000
+const many = 20_000
 let app: TestApp
 let admin: Record<string, string>
 beforeAll(async () => {
@@ -54,11 +54,11 @@ it.each([
 
 it('each filter shows its orders, filters combine, and the counts agree', async () => {
   const total = async (query: string) => (await get(`/shop-orders?page=1&limit=1&${query}`)).total
-  expect(await total('')).toBe(49_950)
-  expect(await total('show=deleted')).toBe(50)
-  expect(await total('show=attention')).toBe(50)
+  expect(await total('')).toBe(9_990)
+  expect(await total('show=deleted')).toBe(10)
+  expect(await total('show=attention')).toBe(10)
   const paid = await total('payment_status=paid')
-  expect(paid + (await total('payment_status=unpaid'))).toBe(49_950)
+  expect(paid + (await total('payment_status=unpaid'))).toBe(9_990)
   const both = await page('/shop-orders?status=pending&payment_status=unpaid&sort=-total&page=1&limit=100')
   expect(new Set(both.map(({ status, payment_status }) => `${status} ${payment_status}`))).toEqual(
     new Set(['pending unpaid']),

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -15,6 +16,16 @@ const queueMigrationLock = 7_301_965_223
 export async function listMigrations(): Promise<string[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
   return names.map((name) => name.replace(/\.sql$/, '')).sort()
+}
+
+/** Kysely's migrator, which finds out the same, reads every column of the database first: a twentieth of a start. */
+async function isUpToDate(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(
+    db,
+  )
+  if (!rows[0]?.found) return false
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return isDeepStrictEqual(applied.rows.map(({ name }) => name).sort(), await listMigrations())
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
@@ -40,11 +51,7 @@ export async function migrate(connection: Connection, log: Log, at?: string): Pr
   surviveLostConnections(pool, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-    const { error, results } = await (at === undefined ? migrator.migrateToLatest() : migrator.migrateTo(at))
-    for (const result of results ?? [])
-      log.info({ migration: result.migrationName, status: result.status }, 'migration')
-    if (error) throw error
+    if (at !== undefined || !(await isUpToDate(db))) await applyMigrations(db, log, at)
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${queueMigrationLock})`.execute(tx)
       await runMigrations({ pgPool: pool })
@@ -52,4 +59,11 @@ export async function migrate(connection: Connection, log: Log, at?: string): Pr
   } finally {
     await db.destroy()
   }
+}
+
+async function applyMigrations(db: Kysely<unknown>, log: Log, at: string | undefined): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+  const { error, results } = await (at === undefined ? migrator.migrateToLatest() : migrator.migrateTo(at))
+  for (const result of results ?? []) log.info({ migration: result.migrationName, status: result.status }, 'migration')
+  if (error) throw error
 }
