@@ -131,11 +131,14 @@ test('A design chosen by button survives a reload and can be removed; designs ca
     const answers = [
       { status: 503, json: { error: messages.api.busy } },
       { status: 502, body: '<html>' },
-    ]
+      'lost',
+    ] as const
+    let count = 0
     await page.route('**/api/upload', async (route) => {
-      const answer = answers.shift()
-      if (answer) await route.fulfill(answer)
-      else await route.abort()
+      const answer = answers[count++]
+      if (answer === 'lost') await route.abort()
+      else if (answer) await route.fulfill(answer)
+      else await route.continue()
     })
     await choose.setInputFiles(await file('second.png', '#e5a400'))
     await expect(alert).toContainText(messages.api.busy)
@@ -145,7 +148,7 @@ test('A design chosen by button survives a reload and can be removed; designs ca
     await expect(alert).toContainText('Upload error: the connection was lost.')
     expect(await preview(part).getAttribute('src')).toBe(kept)
     await expectAccessible(alert)
-    await page.unroute('**/api/upload')
+    // The route stays: Chromium opens other connections when one is removed, and may lose a request that is sent at once.
     await again.click()
     await expect(alert).toHaveCount(0)
     await expect.poll(() => preview(part).getAttribute('src')).not.toBe(kept)
