@@ -22,7 +22,7 @@ function processes(): Running[] {
 const childrenRunning = (app: number, program: string) =>
   processes().filter(({ parent, command }) => parent === app && command.includes(program))
 const drawingProcesses = (app: number) => childrenRunning(app, 'artwork/main.ts')
-const pictureProcess = (app: number) => childrenRunning(app, 'picture-process/main.ts')[0]?.pid ?? 0
+const pictureProcess = (app: number, program = 'picture-process/main.ts') => childrenRunning(app, program)[0]?.pid ?? 0
 const isRunning = (wanted: number) => processes().some(({ pid }) => pid === wanted)
 
 /** Asks for a picture that is drawn on request; returns the process that drew it. */
@@ -73,7 +73,7 @@ test('it ends when the app is killed, too, and the app itself has opened no pict
   const pid = app.child.pid ?? 0
   const drawing = await drawWith({ url: app.url, pid })
   if (process.platform === 'linux') {
-    expect(hasLoaded(pictureProcess(pid), 'libvips')).toBe(true)
+    expect(hasLoaded(pictureProcess(pid, 'build/pictures/main.js'), 'libvips')).toBe(true)
     expect(hasLoaded(pid, 'libvips')).toBe(false)
   }
   await app.end('SIGKILL')

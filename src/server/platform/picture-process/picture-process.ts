@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AcceptedPicture, CropArea, ReadPicture } from '#server/platform/pictures/picture.ts'
 import type { DrawnMime } from '#server/platform/pictures/picture-limits.ts'
-import { projectRoot } from '#server/platform/project-root.ts'
+import { isBundled, projectRoot } from '#server/platform/project-root.ts'
 import { createTaskProcesses, type Failure } from '#server/platform/task-processes.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -53,7 +53,7 @@ export function createPictureProcess({
   documentCpuMs = defaultDocumentCpuMs,
 } = {}): PictureProcess {
   const processes = createTaskProcesses<PictureTask, PictureAnswer>({
-    file: join(projectRoot, 'src/server/platform/picture-process/main.ts'),
+    file: join(projectRoot, isBundled ? 'build/pictures/main.js' : 'src/server/platform/picture-process/main.ts'),
     taskMs: ({ kind }) => (kind === 'read' ? readMs : hungMs),
     idleMs,
     errorOf,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentMime } from '#server/platform/pictures/picture-limits.ts'
+import { isBundled } from '#server/platform/project-root.ts'
 import type { Matrix } from '#shared/design/placement.ts'
 import { AppError } from '#shared/errors.ts'
 import type { AreaPixels, Opened, Place, ThreadAnswer, ThreadRequest } from './drawing.ts'
@@ -14,7 +15,7 @@ export type OpenDocument = Pick<Opened, 'facts' | 'size'> & {
 
 /** Opens a PDF or SVG in a thread of its own; throws AppError for one that is refused. */
 export async function openDocument(mime: DocumentMime, bytes: Uint8Array): Promise<OpenDocument> {
-  const thread = new Worker(new URL('./thread.ts', import.meta.url), { env: {} })
+  const thread = new Worker(new URL(isBundled ? './thread.js' : './thread.ts', import.meta.url), { env: {} })
   const ask = (request: ThreadRequest) => answerOf(thread, request)
   try {
     const answer = await ask({ open: { mime, bytes } })
