@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import fastify from 'fastify'
@@ -178,10 +178,12 @@ const headers: Case[] = [
 ]
 
 const ofFiles: Case[] = [
-  ...['br;q=0,', 'gzip,', ',', ';q=', 'a;q=0.1, '].map((pattern) => header('Accept-Encoding', pattern, 'GET /a.js')),
-  ...['"a",', 'W/"a" ', ',', ' '].map((pattern) => header('If-None-Match', pattern, 'GET /a.js')),
-  ...['bytes=0-1,', '0-1,', '-', ','].map((pattern) => header('Range', pattern, 'GET /a.js')),
-  ['Range: many', headLimit, (bytes) => request('GET /a.js', { Range: `bytes=${fill('0-1,', bytes)}0-1` })],
+  ...['br;q=0,', 'gzip,', ',', ';q=', 'a;q=0.1, '].map((pattern) =>
+    header('Accept-Encoding', pattern, 'GET /assets/a.js'),
+  ),
+  ...['"a",', 'W/"a" ', ',', ' '].map((pattern) => header('If-None-Match', pattern, 'GET /assets/a.js')),
+  ...['bytes=0-1,', '0-1,', '-', ','].map((pattern) => header('Range', pattern, 'GET /assets/a.js')),
+  ['Range: many', headLimit, (bytes) => request('GET /assets/a.js', { Range: `bytes=${fill('0-1,', bytes)}0-1` })],
   ['an address of a file', headLimit, (bytes) => request(`GET /assets/${fill('%2e%2e/', bytes)}`, {})],
 ]
 
@@ -209,7 +211,8 @@ describe('twice the input takes at most twice the work', () => {
 
   test('of built files', async () => {
     const folder = await makeDataDir('client')
-    await writeFile(join(folder, 'a.js'), 'a'.repeat(kib))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'assets/a.js'), 'a'.repeat(kib))
     const files = fastify()
     const respond = async () => new Response('', { status: 404 })
     const facts = async () => ({ cached: [] })

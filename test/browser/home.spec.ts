@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { quickAddFeedbackMs } from '#shared/constants.ts'
 import { home } from '#shared/content/home.ts'
 import { projects as projectTexts } from '#shared/content/projects/projects.ts'
 import { testimonials as testimonialTexts } from '#shared/content/testimonials.ts'
@@ -14,7 +13,6 @@ import {
 } from '#test/browser/helpers/browser.ts'
 import { listProducts } from '#test/browser/helpers/browser-shop.ts'
 import { openAnswer, requestFailingSite } from '#test/browser/helpers/failing-site.ts'
-import { stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { popularPackages } from '#test/helpers/texts/standard-texts.ts'
 import { listProjects } from '#web/site/projects/listed-projects.ts'
 
@@ -182,53 +180,6 @@ test('The server’s HTML of home has the texts and links of the specification',
     const text = await page.locator('#write-us').textContent()
     for (const promise of ['within 24 hours', '7 days a week', '24/7', '2–4 weeks', '3–7 business days'])
       expect(text).toContain(promise)
-  })
-})
-
-/** Slides outside the carousel's window are inert. */
-const reachable = '.swiper-slide:not([inert])'
-
-test('A quick add on home shows its confirmation for a second, and going back from a product restores the scroll position', async ({
-  shopper: page,
-}) => {
-  await takeTime(page)
-  await page.goto('/')
-  const featured = page.locator('#featured')
-  await featured.scrollIntoViewIfNeeded()
-  await expect(featured.locator('.swiper')).toHaveClass(/swiper-initialized/)
-  await test.step('A quick add on home shows its confirmation for a second', async () => {
-    await stopTime(page)
-    const add = featured
-      .locator(reachable)
-      .getByRole('button', { name: new RegExp(`^${messages.shop.addToCart}`), disabled: false })
-      .first()
-    await add.click()
-    const added = featured.getByRole('button', { name: new RegExp(`^${messages.shop.justAdded}:`) })
-    await expect(added).toBeVisible()
-    await page.clock.runFor(quickAddFeedbackMs - 1)
-    await expect(added).toHaveCount(1)
-    await page.clock.runFor(1)
-    await expect(added).toHaveCount(0)
-    await expect(page.getByRole('link', { name: messages.cartChanges.badge(1) }).first()).toBeVisible()
-    await page.clock.resume()
-  })
-  await test.step('Going back from a product restores the scroll position on home', async () => {
-    const link = featured
-      .locator(reachable)
-      .getByRole('link', { name: /^See Details/ })
-      .first()
-    await link.scrollIntoViewIfNeeded()
-    const left = await page.evaluate(() => window.scrollY)
-    await link.click()
-    await page.waitForURL(/shop-product-details/)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    // The data of home never arrives: the scroll position must not depend on how fast it is.
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/_root\.data|\/_\.data|\/\.data/, (route) => held.promise.then(() => route.continue()))
-    await page.goBack()
-    await expect(featured.locator('article')).toHaveCount(8)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
-    held.resolve()
   })
 })
 
