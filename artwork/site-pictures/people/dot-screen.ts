@@ -31,20 +31,22 @@ export function dotScreen([left, top, width, height]: Frame, pitch: number, angl
 
 /** The distance of a point to the edge of the shape, negative outside. */
 export function signedDistance(d: string): (x: number, y: number) => number {
-  const sides: [number, number, number, number, number][] = []
+  const sides: { x: number; y: number; dx: number; dy: number; square: number }[] = []
   for (const outline of flatten(d, 6)) {
     outline.forEach(([x, y], index) => {
       const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y]
       const [dx, dy] = [nextX - x, nextY - y]
-      if (dx || dy) sides.push([x, y, dx, dy, dx * dx + dy * dy])
+      if (dx || dy) sides.push({ x, y, dx, dy, square: dx * dx + dy * dy })
     })
   }
   return (x, y) => {
     let [least, winding] = [Infinity, 0]
-    for (const [fromX, fromY, dx, dy, square] of sides) {
-      const [px, py] = [x - fromX, y - fromY]
+    for (const { x: fromX, y: fromY, dx, dy, square } of sides) {
+      const px = x - fromX
+      const py = y - fromY
       const along = Math.max(0, Math.min(1, (px * dx + py * dy) / square))
-      const [ox, oy] = [px - along * dx, py - along * dy]
+      const ox = px - along * dx
+      const oy = py - along * dy
       least = Math.min(least, ox * ox + oy * oy)
       if (fromY > y !== fromY + dy > y && px < (dx * py) / dy) winding += dy > 0 ? 1 : -1
     }
