@@ -3,26 +3,21 @@ import { buying } from '#shared/content/buying.ts'
 import { smallPages } from '#shared/content/small-pages.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, mailFolder, phone, test } from '#test/browser/helpers/browser.ts'
+import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
 import {
   addToCart,
   buyer,
-  expect,
-  expectAccessible,
   fillBilling,
-  follow,
   goToCheckout,
-  mailFolder,
   openProduct,
-  ownerHeaders,
   payWith,
   payWithoutReturning,
-  phone,
   startPayment,
-  startSession,
-  test,
   testCard,
-} from '#test/browser/helpers/browser.ts'
-import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
+} from '#test/browser/helpers/buying.ts'
+import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const mailsAbout = async (number: string) =>

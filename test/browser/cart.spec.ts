@@ -3,7 +3,8 @@ import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { paths } from '#shared/paths.ts'
-import { expect, expectAccessible, follow, phone, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, phone, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import {
   findProduct,
   followToCard,

@@ -7,22 +7,12 @@ import type { SettingsDocuments } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  buyer,
-  collectProblems,
-  expect,
-  expectAccessible,
-  fillBilling,
-  follow,
-  ownerHeaders,
-  paymentPage,
-  payWithoutReturning,
-  skipPreloader,
-  startPayment,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { collectProblems, expect, follow, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { uploadDesign } from '#test/browser/helpers/browser-design.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart, readCart } from '#test/browser/helpers/browser-shop.ts'
+import { buyer, fillBilling, paymentPage, payWithoutReturning, startPayment } from '#test/browser/helpers/buying.ts'
+import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
 import { validProduct } from '#test/helpers/admin-product.ts'
 
 const { checkout } = messages

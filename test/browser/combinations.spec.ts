@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  expect,
-  expectAccessible,
-  expectContrast,
-  follow,
-  ownerHeaders,
-  shopUrl,
-  startSession,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { readCart } from '#test/browser/helpers/browser-shop.ts'
+import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
 
 const texts = messages.adminCombinations
 

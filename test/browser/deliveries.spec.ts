@@ -1,21 +1,11 @@
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  buyer,
-  expect,
-  expectAccessible,
-  fillBilling,
-  follow,
-  ownerHeaders,
-  payWith,
-  skipPreloader,
-  startPayment,
-  startSession,
-  test,
-  testCard,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
+import { buyer, fillBilling, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
+import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
 
 const admin = messages.adminDelivery
 const texts = messages.delivery

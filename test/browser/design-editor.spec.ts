@@ -7,17 +7,8 @@ import { mockUpAddress } from '#shared/design/mock-up.ts'
 import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  buyer,
-  expect,
-  expectAccessible,
-  fillBilling,
-  follow,
-  mailFolder,
-  ownerHeaders,
-  phone,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, mailFolder, phone, test } from '#test/browser/helpers/browser.ts'
 import { findShirt, openEditor } from '#test/browser/helpers/browser-design.ts'
 import {
   findProduct,
@@ -26,7 +17,9 @@ import {
   readCart,
   showProduct,
 } from '#test/browser/helpers/browser-shop.ts'
+import { buyer, fillBilling } from '#test/browser/helpers/buying.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
+import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })

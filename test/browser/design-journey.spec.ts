@@ -6,19 +6,12 @@ import { mockUpAddress } from '#shared/design/mock-up.ts'
 import { placementMatrix, readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
-import {
-  buyer,
-  expect,
-  expectAccessible,
-  goToCheckout,
-  payWith,
-  startPayment,
-  startSession,
-  test,
-  testCard,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, test } from '#test/browser/helpers/browser.ts'
 import { openEditor } from '#test/browser/helpers/browser-design.ts'
 import { keepBilling, readCart } from '#test/browser/helpers/browser-shop.ts'
+import { buyer, goToCheckout, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 /** As a camera writes it: rotated pixels with an EXIF orientation. Upright, its left half is red, its right half blue. */
 const upright = { width: 750, height: 1_000 }

@@ -3,9 +3,9 @@ import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { contact } from '#shared/content/contact.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import {
   expect,
-  expectAccessible,
   follow,
   mailFolder,
   shopUrl,

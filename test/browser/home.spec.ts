@@ -3,14 +3,8 @@ import { home } from '#shared/content/home.ts'
 import { projects as projectTexts } from '#shared/content/projects/projects.ts'
 import { testimonials as testimonialTexts } from '#shared/content/testimonials.ts'
 import { messages } from '#shared/messages.ts'
-import {
-  collectProblems,
-  expect,
-  expectAccessible,
-  shopUrl,
-  skipPreloader,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { collectProblems, expect, shopUrl, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { listProducts } from '#test/browser/helpers/browser-shop.ts'
 import { openAnswer, requestFailingSite } from '#test/browser/helpers/failing-site.ts'
 import { popularPackages } from '#test/helpers/texts/standard-texts.ts'

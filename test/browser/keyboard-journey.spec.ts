@@ -3,8 +3,9 @@ import { buying } from '#shared/content/buying.ts'
 import { smallPages } from '#shared/content/small-pages.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
-import { buyer, expect, productCards, test, testCard } from '#test/browser/helpers/browser.ts'
+import { expect, test } from '#test/browser/helpers/browser.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
+import { buyer, productCards, testCard } from '#test/browser/helpers/buying.ts'
 import { press, tabTo } from '#test/browser/helpers/keys.ts'
 
 /** A radio group is one stop, at its checked option; the arrow key chooses the next one. */

@@ -2,17 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { newsletterPopup } from '#shared/constants.ts'
 import { buying } from '#shared/content/buying.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  collectProblems,
-  expect,
-  expectAccessible,
-  follow,
-  phone,
-  startSession,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { collectProblems, expect, follow, phone, test } from '#test/browser/helpers/browser.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 import { settle } from '#test/browser/helpers/page-time.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 test.use({ viewport: phone })
 

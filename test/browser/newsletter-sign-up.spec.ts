@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import {
   expect,
-  expectAccessible,
   mailFolder,
   phone,
   shopUrl,

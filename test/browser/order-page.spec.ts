@@ -3,22 +3,12 @@ import { buying } from '#shared/content/buying.ts'
 import { shop } from '#shared/content/shop.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  buyer,
-  expect,
-  expectAccessible,
-  mailFolder,
-  ownerHeaders,
-  payWith,
-  phone,
-  skipPreloader,
-  startPayment,
-  test,
-  testCard,
-  waitForPartHydration,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, mailFolder, phone, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart, placeOrder } from '#test/browser/helpers/browser-shop.ts'
+import { buyer, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
+import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })

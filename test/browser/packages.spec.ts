@@ -3,16 +3,8 @@ import { quoteNoticeMs } from '#shared/constants.ts'
 import { packages } from '#shared/content/packages.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
-import {
-  expect,
-  expectAccessible,
-  expectContrast,
-  follow,
-  shopUrl,
-  skipPreloader,
-  test,
-  waitForPartHydration,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, shopUrl, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
 import { findProduct, lineFromAnswer, openWithCart, showCard, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { settle, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { filled, popularPackages } from '#test/helpers/texts/standard-texts.ts'

@@ -6,16 +6,8 @@ import { projects as content } from '#shared/content/projects/projects.ts'
 import { testimonials as testimonialTexts } from '#shared/content/testimonials.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  expect,
-  expectAccessible,
-  expectContrast,
-  follow,
-  phone,
-  shopUrl,
-  skipPreloader,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, phone, shopUrl, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { listProjectPages, listProjects } from '#web/site/projects/listed-projects.ts'
 
 test.use({ viewport: phone })

@@ -3,14 +3,8 @@ import { reviewsPageSize } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
-import {
-  collectProblems,
-  expect,
-  expectAccessible,
-  shopUrl,
-  skipPreloader,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { collectProblems, expect, shopUrl, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { showGallery } from '#test/browser/helpers/browser-gallery.ts'
 import { findProduct, hydrateDesignPart, readCart, showCard, showProduct } from '#test/browser/helpers/browser-shop.ts'
 

@@ -2,17 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { currentPrice } from '#shared/price.ts'
-import {
-  expect,
-  expectAccessible,
-  phone,
-  productCards,
-  shopUrl,
-  skipPreloader,
-  test,
-  waitForPagesToHydrate,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, phone, shopUrl, skipPreloader, test, waitForPagesToHydrate } from '#test/browser/helpers/browser.ts'
 import { findProduct, followToCard, isPlain, readCart, showCard } from '#test/browser/helpers/browser-shop.ts'
+import { productCards } from '#test/browser/helpers/buying.ts'
 
 test.use({ viewport: phone })
 

@@ -2,16 +2,9 @@ import type { Page } from '@playwright/test'
 import { brandStyleAddress, standardBrand } from '#shared/brand/brand.ts'
 import { pairingNames, pairings, standardPairing } from '#shared/brand/pairings.ts'
 import { messages } from '#shared/messages.ts'
-import {
-  collectProblems,
-  expect,
-  expectAccessible,
-  phone,
-  productCards,
-  shopUrl,
-  test,
-  waitForFirstPaint,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { collectProblems, expect, phone, shopUrl, test, waitForFirstPaint } from '#test/browser/helpers/browser.ts'
+import { productCards } from '#test/browser/helpers/buying.ts'
 import { expectNoShift, watchShifts } from '#test/browser/helpers/layout-shifts.ts'
 
 type Listed = { id: number; name: string; price: number; discounted_price: number | null }

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 import { reviewsPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import {
-  collectProblems,
-  expect,
-  expectAccessible,
-  skipPreloader,
-  test,
-  waitForPartHydration,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { collectProblems, expect, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
 import { findProduct, listSampleProducts, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { stayAsLongAsAPerson, takeTime } from '#test/browser/helpers/page-time.ts'
 

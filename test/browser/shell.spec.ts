@@ -5,17 +5,9 @@ import { frame } from '#shared/content/frame.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneNumber } from '#shared/studio.ts'
-import {
-  expect,
-  expectAccessible,
-  expectContrast,
-  phone,
-  productCards,
-  shopUrl,
-  skipPreloader,
-  test,
-  waitForPartHydration,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
+import { expect, phone, shopUrl, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
+import { productCards } from '#test/browser/helpers/buying.ts'
 import { openAnswer } from '#test/browser/helpers/failing-site.ts'
 import { askSiteWith } from '#test/browser/helpers/site-answer.ts'
 

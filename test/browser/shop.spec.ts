@@ -2,15 +2,8 @@ import { shopList, skeletonCount } from '#shared/constants.ts'
 import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  expect,
-  expectAccessible,
-  follow,
-  productCards,
-  shopUrl,
-  skipPreloader,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, shopUrl, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import {
   findProduct,
   followToCard,
@@ -18,6 +11,7 @@ import {
   listSampleProducts,
   showCard,
 } from '#test/browser/helpers/browser-shop.ts'
+import { productCards } from '#test/browser/helpers/buying.ts'
 
 test('A product that is out of stock says so and cannot be added', async ({ htmlPage: page }) => {
   const soldOut = await findProduct(({ stock }) => stock === 0)

@@ -3,7 +3,8 @@ import { buying } from '#shared/content/buying.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { expect, expectAccessible, follow, productCards, test } from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, test } from '#test/browser/helpers/browser.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import {
   cardOf,
@@ -15,6 +16,7 @@ import {
   openWithCart,
   readCart,
 } from '#test/browser/helpers/browser-shop.ts'
+import { productCards } from '#test/browser/helpers/buying.ts'
 import { openAnswer, requestFailingSite } from '#test/browser/helpers/failing-site.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { askSiteWith } from '#test/browser/helpers/site-answer.ts'

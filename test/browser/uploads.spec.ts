@@ -4,20 +4,19 @@ import sharp from 'sharp'
 import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import {
-  buyer,
   collectProblems,
   expect,
-  expectAccessible,
-  fillBilling,
   follow,
   mailFolder,
   phone,
   skipPreloader,
-  startSession,
   test,
 } from '#test/browser/helpers/browser.ts'
 import { findProduct, hydrateDesignPart, isPlain, readCart, showProduct } from '#test/browser/helpers/browser-shop.ts'
+import { buyer, fillBilling } from '#test/browser/helpers/buying.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
+import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
 import {
   expect,
-  expectAccessible,
-  expectContrast,
   follow,
   followAdminLink,
   shopUrl,
   skipPreloader,
-  startSession,
   test,
   waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
 import { colleaguePassword, joinByMail, linksTo, linkTo } from '#test/browser/helpers/browser-accounts.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 import { codeAt } from '#test/helpers/totp-code.ts'
 
 const texts = messages.account

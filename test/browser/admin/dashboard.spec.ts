@@ -1,6 +1,8 @@
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, follow, phone, startSession, test } from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, phone, test } from '#test/browser/helpers/browser.ts'
 import { expiredToken } from '#test/browser/helpers/browser-accounts.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 test.use({ viewport: phone })
 

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import {
-  expect,
-  expectAccessible,
-  follow,
-  ownerHeaders,
-  phone,
-  shopUrl,
-  signIn,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, phone, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { forgetSetup, press, tabTo } from '#test/browser/helpers/first-day.ts'
+import { ownerHeaders, signIn } from '#test/browser/helpers/sign-in.ts'
 
 test.use({ viewport: phone })
 

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, follow, startSession, test } from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, test } from '#test/browser/helpers/browser.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
 
 const texts = messages.media

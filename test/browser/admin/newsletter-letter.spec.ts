@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
-import {
-  expect,
-  expectAccessible,
-  follow,
-  mailFolder,
-  ownerHeaders,
-  phone,
-  shopUrl,
-  startSession,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, mailFolder, phone, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 import { press, tabTo } from '#test/browser/helpers/first-day.ts'
+import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })

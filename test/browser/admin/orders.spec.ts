@@ -1,21 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { messages } from '#shared/messages.ts'
-import {
-  buyer,
-  expect,
-  expectAccessible,
-  follow,
-  followAdminLink,
-  mailFolder,
-  postForm,
-  shopUrl,
-  startSession,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, followAdminLink, mailFolder, postForm, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
+import { buyer } from '#test/browser/helpers/buying.ts'
 import { expectToLeave, passPauses, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const { admin, adminOrders } = messages

@@ -2,16 +2,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminPageSize, customerHistoryPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import {
-  expect,
-  expectAccessible,
-  expectContrast,
-  follow,
-  mailFolder,
-  postForm,
-  startSession,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, mailFolder, postForm, test } from '#test/browser/helpers/browser.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 const { admin, adminCustomer, adminExports, adminInbox, adminMails, adminReviews } = messages
 

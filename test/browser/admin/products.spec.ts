@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
-import {
-  expect,
-  expectAccessible,
-  expectContrast,
-  follow,
-  shopUrl,
-  startSession,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 const texts = messages.adminProducts
 

@@ -1,17 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import type { StaffRole } from '#shared/roles.ts'
-import {
-  expect,
-  expectAccessible,
-  expectContrast,
-  follow,
-  skipPreloader,
-  startSession,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { colleaguePassword, joinByMail } from '#test/browser/helpers/browser-accounts.ts'
 import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 const { roles, administrators: texts } = messages
 let colleagues = 0

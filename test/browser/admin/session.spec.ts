@@ -1,14 +1,8 @@
 import { messages } from '#shared/messages.ts'
-import {
-  collectProblems,
-  expect,
-  expectAccessible,
-  follow,
-  phone,
-  signIn,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { collectProblems, expect, follow, phone, test } from '#test/browser/helpers/browser.ts'
 import { expiredToken } from '#test/browser/helpers/browser-accounts.ts'
+import { signIn } from '#test/browser/helpers/sign-in.ts'
 import { guardedPages } from '#test/helpers/guarded-pages.ts'
 
 test.use({ viewport: phone })

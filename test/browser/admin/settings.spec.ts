@@ -2,7 +2,9 @@ import type { Locator } from '@playwright/test'
 import { standardBrand } from '#shared/brand/brand.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, expectContrast, startSession, test } from '#test/browser/helpers/browser.ts'
+import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
+import { expect, test } from '#test/browser/helpers/browser.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 const texts = messages.adminSettings
 

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { faq } from '#shared/content/faq.ts'
 import { messages } from '#shared/messages.ts'
-import {
-  expect,
-  expectAccessible,
-  expectContrast,
-  follow,
-  phone,
-  startSession,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, phone, test } from '#test/browser/helpers/browser.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 const texts = messages.siteEditor
 const faqTexts = texts.formLabel('Questions')

@@ -1,15 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import {
-  expect,
-  follow,
-  ownerHeaders,
-  postForm,
-  skipPreloader,
-  startSession,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { expect, follow, postForm, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { placeOrder } from '#test/browser/helpers/browser-shop.ts'
+import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
 
 const { admin, app } = messages
 

@@ -1,7 +1,8 @@
 import { messages } from '#shared/messages.ts'
-import { expect, fillSignIn, follow, phone, startSession, test } from '#test/browser/helpers/browser.ts'
+import { expect, follow, phone, test } from '#test/browser/helpers/browser.ts'
 import { expiredToken } from '#test/browser/helpers/browser-accounts.ts'
 import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
+import { fillSignIn, startSession } from '#test/browser/helpers/sign-in.ts'
 
 test.use({ viewport: phone })
 

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { expect, expectAccessible, follow, phone, test } from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, phone, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, hydrateDesignPart, readCart, showProduct } from '#test/browser/helpers/browser-shop.ts'
 
 test.use({ viewport: phone })

@@ -2,20 +2,11 @@ import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  buyer,
-  expect,
-  expectAccessible,
-  follow,
-  ownerHeaders,
-  payWith,
-  skipPreloader,
-  startPayment,
-  startSession,
-  test,
-  testCard,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
+import { buyer, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
+import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
 
 const admin = messages.adminCodes
 const texts = messages.discount

@@ -3,19 +3,13 @@ import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { parseOptionList } from '#shared/option-list.ts'
-import {
-  buyer,
-  expect,
-  expectAccessible,
-  ownerHeaders,
-  payWith,
-  startPayment,
-  test,
-  testCard,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, keepBilling } from '#test/browser/helpers/browser-shop.ts'
+import { buyer, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
 import { press, tabTo } from '#test/browser/helpers/keys.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
+import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
 
 const texts = messages.groupOrders
 const phone = { width: 390, height: 844 }

@@ -1,7 +1,9 @@
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { expect, expectAccessible, follow, ownerHeaders, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, follow, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
+import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
 
 const texts = messages.sizeRun
 

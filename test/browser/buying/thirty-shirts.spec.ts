@@ -3,20 +3,12 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
-import {
-  buyer,
-  expect,
-  expectAccessible,
-  mailFolder,
-  ownerHeaders,
-  phone,
-  shopUrl,
-  startSession,
-  test,
-  testCard,
-} from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, mailFolder, phone, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
+import { buyer, testCard } from '#test/browser/helpers/buying.ts'
 import { press, tabTo } from '#test/browser/helpers/keys.ts'
+import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
 import { pdfPage } from '#test/helpers/documents/document-files.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { StaffRole } from '#shared/roles.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
-import { expect, mailFolder, ownerHeaders, postForm } from './browser.ts'
+import { expect, mailFolder, postForm } from './browser.ts'
+import { ownerHeaders } from './sign-in.ts'
 
 /** Expired in 1970; its signature is not checked by the browser. */
 export const expiredToken = `x.${Buffer.from('{"exp":1}').toString('base64url')}.x`

@@ -4,7 +4,8 @@ import { type StoredLine, toStoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
-import { type buyer, follow, postForm, productCards, shopUrl, waitForPartHydration } from './browser.ts'
+import { follow, postForm, shopUrl, waitForPartHydration } from './browser.ts'
+import { type buyer, productCards } from './buying.ts'
 
 export async function listProducts(): Promise<Product[]> {
   return await (await fetch(`${shopUrl()}/api/products`)).json()

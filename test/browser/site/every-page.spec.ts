@@ -1,18 +1,17 @@
 import type { APIRequestContext, Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { newsletterPopup, shopList } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
+import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
 import {
   collectProblems,
   expect,
-  expectAccessible,
-  expectContrast,
   noEmulation,
-  productCards,
   test as shopTest,
   shopUrl,
   skipPreloader,
   waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
+import { productCards } from '#test/browser/helpers/buying.ts'
 import { expectShortHydration, watchHydration } from '#test/browser/helpers/hydration-tasks.ts'
 import { expectNoShift, watchShifts } from '#test/browser/helpers/layout-shifts.ts'
 import { markRepeats } from '#test/browser/helpers/repeats.ts'

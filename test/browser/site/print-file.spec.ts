@@ -4,9 +4,11 @@ import sharp from 'sharp'
 import { areaPixels, drawOnArea } from '#server/platform/picture-process/draw-on-area.ts'
 import { type Placement, type PrintInches, placementMatrix, writePlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, skipPreloader, startSession, test } from '#test/browser/helpers/browser.ts'
+import { expectAccessible } from '#test/browser/helpers/accessible.ts'
+import { expect, shopUrl, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { uploadDesign } from '#test/browser/helpers/browser-design.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
+import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 /** A pixel differs visibly when its alpha or one of its color channels is off by more than an eighth of the range. */
 const visible = 32
