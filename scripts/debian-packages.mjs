@@ -12,7 +12,8 @@ function aptGet(...args) {
   return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
-function isInstalled(name, purpose) {
+/** False when it could not be installed. */
+function ensureInstalled(name, purpose) {
   if (isThere(name)) return true
   if (!canInstall) return false
   process.stdout.write(`Installing ${name} for ${purpose} (apt-get) …\n`)
@@ -22,6 +23,6 @@ function isInstalled(name, purpose) {
 
 const browserTests = 'the browser tests'
 // The smaller package is missing in older editions. find-chromium.ts finds either, or Playwright's own.
-if (!isInstalled('chromium-headless-shell', browserTests)) isInstalled('chromium', browserTests)
+if (!ensureInstalled('chromium-headless-shell', browserTests)) ensureInstalled('chromium', browserTests)
 // Without it, these tests are skipped and counted.
-isInstalled('pgbouncer', 'the tests behind a pooler')
+ensureInstalled('pgbouncer', 'the tests behind a pooler')

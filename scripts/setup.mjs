@@ -86,9 +86,9 @@ const programs = process.argv.includes('--test')
   ? spawn(process.execPath, [join('scripts', 'debian-packages.mjs')], { stdio: 'inherit' })
   : null
 // Without them, npm test says what is missing.
-const hasPrograms = programs && new Promise((resolve) => programs.once('exit', resolve).once('error', resolve))
+const programsTried = programs && new Promise((resolve) => programs.once('exit', resolve).once('error', resolve))
 install()
 linkPinnedNode()
 provideExec()
 if (process.argv.includes('--build')) build()
-await hasPrograms
+await programsTried
