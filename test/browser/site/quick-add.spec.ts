@@ -3,11 +3,6 @@ import { messages } from '#shared/messages.ts'
 import { expect, test } from '#test/browser/helpers/browser.ts'
 import { stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 
-/** The newsletter's card would cover the end of the window. */
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => localStorage.setItem('newsletterPopupShownAt', String(Date.now())))
-})
-
 /** Slides outside the carousel's window are inert. The first of the sample shop are in stock; journeys add some that are sold out. */
 const reachable = '.swiper-slide:not([inert])'
 
