@@ -43,9 +43,7 @@ export function points(text: string): Point[] {
 }
 
 function write(points: readonly Point[]): string {
-  let text = ''
-  for (const point of points) text += `${text && ' '}${round(point[0])} ${round(point[1])}`
-  return text
+  return points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')
 }
 
 /** A straight line stays straight only under an affine map; otherwise it becomes the cubic through its mapped thirds. */
@@ -219,7 +217,7 @@ export function flatten(d: string, steps = 8): Point[][] {
 
 /** A test for points inside the path: overlapping subpaths count as one shape. */
 export function insideOf(d: string): (x: number, y: number) => boolean {
-  // Objects, because a screen asks for 100,000 points, and reading tuples took twice as long.
+  // Objects, because a screen asks for 100,000 points, and tuples are slow to read.
   const sides = flatten(d).flatMap((outline) =>
     outline.flatMap(([toX, toY], index) => {
       const [fromX, fromY] = outline.at(index - 1) ?? [toX, toY]

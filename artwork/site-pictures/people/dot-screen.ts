@@ -31,6 +31,7 @@ export function dotScreen([left, top, width, height]: Frame, pitch: number, angl
 
 /** The distance of a point to the edge of the shape, negative outside. */
 export function signedDistance(d: string): (x: number, y: number) => number {
+  // Objects, because a screen asks for 100,000 points, and tuples are slow to read.
   const sides: { x: number; y: number; dx: number; dy: number; square: number }[] = []
   for (const outline of flatten(d, 6)) {
     outline.forEach(([x, y], index) => {
