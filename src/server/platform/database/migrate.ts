@@ -18,7 +18,7 @@ export async function listMigrations(): Promise<string[]> {
   return names.map((name) => name.replace(/\.sql$/, '')).sort()
 }
 
-/** Kysely's migrator, which finds out the same, reads every column of the database first: a twentieth of a start. */
+/** Kysely's migrator finds out the same, but first reads every column of the database, twice: 35 ms of a start. */
 async function isUpToDate(db: Kysely<unknown>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(
     db,
