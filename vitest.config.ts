@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** No test waits for these bounds: they end a test, hook or poll that hangs, also on a machine with much else to do. */
-const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
-
-/** More than the two cores of a small machine: tests of the reliability project wait as long as they work. */
-const maxWorkers = 3
-
-/** The tests of the reliability project, which wait most, run first, while the browser tests use the processors. */
-const afterReliability = { sequence: { groupOrder: 1 } }
+const ofEachProject = {
+  // No test waits for these bounds: they end a test, hook or poll that hangs, also on a machine with much else to do.
+  ...{ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } },
+  // More than the two cores of a small machine: tests of the reliability project wait as long as they work.
+  maxWorkers: 3,
+  // After those of the reliability project, which wait most and run first, while the browser tests use the processors.
+  sequence: { groupOrder: 1 },
+}
 
 /** Node runs TypeScript itself, so that Vite compiles only what needs it: pages, and what `vi` replaces. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
@@ -24,9 +24,7 @@ export default defineConfig({
           ...native,
           include: ['src/{server,shared}/**/*.test.ts'],
           isolate: false,
-          maxWorkers,
-          ...afterReliability,
-          ...patient,
+          ...ofEachProject,
         },
       },
       {
@@ -35,9 +33,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles: ['test/helpers/setup/settled-imports.ts'],
           isolate: false,
-          maxWorkers,
-          ...afterReliability,
-          ...patient,
+          ...ofEachProject,
         },
       },
       {
@@ -46,9 +42,7 @@ export default defineConfig({
         test: {
           name: 'artwork',
           include: ['artwork/**/*.test.ts'],
-          maxWorkers,
-          ...afterReliability,
-          ...patient,
+          ...ofEachProject,
         },
       },
       {
@@ -56,9 +50,7 @@ export default defineConfig({
           name: 'rules',
           include: ['test/*.test.ts', 'test/spec/**/*.test.ts'],
           isolate: false,
-          maxWorkers,
-          ...afterReliability,
-          ...patient,
+          ...ofEachProject,
         },
       },
       {
@@ -69,9 +61,7 @@ export default defineConfig({
           include: ['test/api/**/*.test.ts'],
           isolate: false,
           globalSetup: ['test/helpers/database-server.ts'],
-          maxWorkers,
-          ...afterReliability,
-          ...patient,
+          ...ofEachProject,
         },
       },
       {
@@ -82,9 +72,7 @@ export default defineConfig({
           execArgv: cheapPasswords,
           isolate: false,
           globalSetup: ['test/helpers/database-server.ts'],
-          maxWorkers,
-          ...afterReliability,
-          ...patient,
+          ...ofEachProject,
         },
       },
       {
@@ -95,8 +83,8 @@ export default defineConfig({
           include: ['test/reliability/**/*.test.ts', 'test/platform/**/*.test.ts', 'payment-sandbox/test/**/*.test.ts'],
           isolate: false,
           globalSetup: ['test/helpers/ready-data-dir.ts'],
-          maxWorkers,
-          ...patient,
+          ...ofEachProject,
+          sequence: { groupOrder: 0 },
         },
       },
     ],

@@ -96,7 +96,8 @@ export const invite = endpoint({
   needs: 'accounts:change',
   summary: 'Mails an invitation to become an administrator; its link works once, for seven days.',
   body: z.object({
-    email /** An owner without it, as before there were roles. */,
+    email,
+    /** An owner without it, as before there were roles. */
     staff_role: staffRole.default('owner'),
   }),
   result: invitation,
