@@ -28,21 +28,31 @@ export async function startAppBehindNetwork() {
   const { db, network, url, close } = await openDatabaseBehindNetwork()
   const app = await startTestApp({ variables: { DATABASE_URL: url } })
   let buyers = 0
-  const newEmail = () => `buyer${++buyers}@example.org`
+  const newBuyer = () => `buyer${++buyers}`
   return {
     app,
     db,
     network,
-    buy: (id: number) =>
-      app.call('POST', '/create-checkout-session', {
-        items: [{ id, ...line }],
-        customer: { name: 'Ada', email: newEmail(), ...address },
-      }),
-    order: (productId: number) =>
-      app.call('POST', '/orders/shop', {
-        ...{ firstName: 'Ada', lastName: 'Alder', email: newEmail(), ...address },
-        items: [{ productId, ...line }],
-      }),
+    newBuyer,
+    /** With the same buyer again, it is a repetition under the same Idempotency-Key. */
+    buy: (id: number, buyer = newBuyer()) =>
+      app.call(
+        'POST',
+        '/create-checkout-session',
+        { items: [{ id, ...line }], customer: { name: 'Ada', email: `${buyer}@example.org`, ...address } },
+        { 'idempotency-key': buyer },
+      ),
+    /** As `buy`. */
+    order: (productId: number, buyer = newBuyer()) =>
+      app.call(
+        'POST',
+        '/orders/shop',
+        {
+          ...{ firstName: 'Ada', lastName: 'Alder', email: `${buyer}@example.org`, ...address },
+          items: [{ productId, ...line }],
+        },
+        { 'idempotency-key': buyer },
+      ),
     async close() {
       await app.close()
       await close()
