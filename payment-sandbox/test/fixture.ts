@@ -99,7 +99,7 @@ const aCart = {
 
 export function connect(to: Pick<PaymentSandbox, 'api' | 'secretKey'>, maxNetworkRetries = 0): Stripe {
   const { api, secretKey } = to
-  return new Stripe(secretKey, { ...api, protocol: 'http', maxNetworkRetries, timeout: 10_000, telemetry: false })
+  return new Stripe(secretKey, { ...api, protocol: 'http', maxNetworkRetries, telemetry: false })
 }
 
 async function startWebhookEndpoint() {

@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { adoptStudioDays, standardDays } from '#shared/studio-days.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { publishText } from '#test/helpers/content/publish-text.ts'
+import { beforeRenewedByAgeMs } from './renewed-by-age.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -142,7 +143,7 @@ test('CNT-09: a post with a time is seen in the preview alone, and appears by it
   await publish(post('later', 'A press for later', { date, time, summary: 'Soon.' }))
   await Promise.all(['/', paths.about, paths.news].map(read))
   const places = ['/sitemap.xml', paths.feed, paths.news, paths.search('press')]
-  await expect.poll(() => leadingTo('/news/later'), { timeout: 8_000 }).toEqual(places)
+  await expect.poll(() => leadingTo('/news/later'), { timeout: beforeRenewedByAgeMs }).toEqual(places)
   await expect.poll(() => leadingTo('href="/news-grid"')).toEqual(expect.arrayContaining(['/', paths.about]))
   expect(await statusOf('/news/later')).toBe(200)
 })

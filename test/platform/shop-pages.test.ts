@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
+import { beforeRenewedByAgeMs } from './renewed-by-age.ts'
 
 /** What the HTML of the shop's pages shows, without any script. */
 let app: TestApp
@@ -154,7 +155,8 @@ describe('SEL-16: the page of a product', () => {
     goTo('2026-06-02T06:59:59Z')
     const text = async () => /Order today and[^<]*/.exec(seen(await read(paths.product(dated))))?.[0]
     expect(await text()).toBe('Order today and it arrives between Mon, Jun 8 and Wed, Jun 17.')
-    await expect.poll(text, { timeout: 5_000 }).toBe('Order today and it arrives between Tue, Jun 9 and Thu, Jun 18.')
+    const nextDay = 'Order today and it arrives between Tue, Jun 9 and Thu, Jun 18.'
+    await expect.poll(text, { timeout: beforeRenewedByAgeMs }).toBe(nextDay)
     const soldOut = await addProduct(app.database.db, { name: 'Gone mug', stock: 0 })
     expect(seen(await read(paths.product(soldOut)))).not.toContain('Order today')
   })

@@ -74,7 +74,7 @@ test('what is not sent at once becomes a job, and is sent when the mail server t
       expect(await jobsOf(app)).toHaveLength(2)
       isRefusing = false
       await app.database.db.updateTable('mails').set({ last_error: '' }).execute()
-      await expect.poll(() => statesOf(app), { timeout: 20_000 }).toEqual(['sent', 'sent'])
+      await expect.poll(() => statesOf(app)).toEqual(['sent', 'sent'])
       expect(received.sort()).toEqual(['ada@example.com', app.services.platform.config.mail.owner].sort())
       await expect.poll(() => jobsOf(app)).toEqual([])
     })
