@@ -35,6 +35,18 @@ test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names no file
   expect(missing).toEqual([])
 })
 
+test('the map of ARCHITECTURE.md has every folder of the server and the site', () => {
+  const [, map = ''] = /```text\n(.*?)```/s.exec(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')) ?? []
+  const named = new Set(matches(map, /(?<![\w/-])([\w-]+)\//g))
+  const parents = ['server', 'server/platform', 'web', 'web/site', 'web/shop', 'web/admin']
+  const missing = parents.flatMap((parent) =>
+    readdirSync(join(root, 'src', parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !named.has(entry.name))
+      .map(({ name }) => `src/${parent}/${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
 test('a decision names no file that is not there', () => {
   const missing = decisions.flatMap((document) => missingIn(document).missing.map((path) => `${document}: ${path}`))
   expect(missing).toEqual([])
