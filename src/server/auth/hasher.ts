@@ -12,8 +12,11 @@ export type Priority = 'known' | 'stranger'
 
 const priorities: Record<Priority, number> = { known: 1, stranger: 0 }
 const mostWaiting: Record<Priority, number> = { known: 16, stranger: 16 }
-/** Hundreds of times the duration of a hash: after that the process must be stuck. */
-const longestMs = 30_000
+/**
+ * A hash takes a fifth of a second, and a hundred times as long beside a dozen busy processes, to which this one gives way.
+ * After this time the process must be stuck.
+ */
+const longestMs = 2 * minuteMs
 /** Starting the process takes less time than a hash; keeping it takes 45 MB. */
 const idleMs = minuteMs
 
