@@ -57,15 +57,20 @@ async function runVitest() {
   totals.passed += counts?.numPassedTests ?? 0
   totals.failed += counts?.numFailedTests ?? 0
   totals.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
+  let failedSuites = 0
   for (const file of counts?.testResults ?? []) {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
     const name = relative(process.cwd(), file.name)
     for (const { fullName, failureMessages } of failed)
       failures.push(`${name} › ${fullName}\n${failureMessages.join('\n')}`)
-    if (file.status === 'failed' && !failed.length) failures.push(`${name}\n${file.message}`)
+    if (file.status !== 'failed' || failed.length > 0) continue
+    // It failed to load, or before its tests, which the report calls skipped.
+    failedSuites++
+    failures.push(`${name}\n${file.message}`)
   }
-  // A suite that failed to load, or an error between tests, has no failed test in the report.
-  if (!isGreen && !counts?.numFailedTests) totals.failed++
+  totals.failed += failedSuites
+  // An error between tests belongs to no suite.
+  if (!isGreen && !counts?.numFailedTests && failedSuites === 0) totals.failed++
 }
 
 async function runBrowser() {
