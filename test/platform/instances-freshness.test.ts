@@ -102,7 +102,7 @@ test('CNT-02: a published text is on the pages of both', async () => {
   }
 })
 
-test('CNT-02: a text with a time is on the pages of both at that time, long before the job of every minute', async () => {
+test('CNT-02: a text with a time is on the pages of both from that time on', async () => {
   const call = async (method: string, path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const answer = await fetch(`${first.url}/api${path}`, { method, headers, body: body && JSON.stringify(body) })
@@ -119,10 +119,9 @@ test('CNT-02: a text with a time is on the pages of both at that time, long befo
   const shownAt = async (app: AppProcess) => {
     const timeout = at - Date.now() + beforeRenewedByAgeMs
     await expect.poll(() => isShown(app), { timeout, interval: 100 }).toBe(true)
-    return Date.now() - at
+    return Date.now()
   }
-  const lateMs = await Promise.all([first, second].map(shownAt))
-  expect(lateMs.filter((late) => late < 0)).toEqual([])
+  expect(Math.min(...(await Promise.all([first, second].map(shownAt))))).toBeGreaterThanOrEqual(at)
 })
 
 test('what an instance sold before it was killed is on the other’s pages, and on its own when it runs again', async () => {
