@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -37,13 +37,16 @@ test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names no file
 
 test('the map of ARCHITECTURE.md has every folder of the server and the site', () => {
   const [, map = ''] = /```text\n(.*?)```/s.exec(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')) ?? []
-  const named = new Set(matches(map, /(?<![\w/-])([\w-]+)\//g))
+  /** A folder's line with the lines that go on with it; server and site have all lines. */
+  const linesOf = (folder: string) =>
+    new RegExp(`^ {2}${basename(folder)}/.*(?:\\n {4,}.*)*`, 'm').exec(map)?.[0] ?? map
   const parents = ['server', 'server/platform', 'web', 'web/site', 'web/shop', 'web/admin']
-  const missing = parents.flatMap((parent) =>
-    readdirSync(join(root, 'src', parent), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !named.has(entry.name))
-      .map(({ name }) => `src/${parent}/${name}`),
-  )
+  const missing = parents.flatMap((parent) => {
+    const named = matches(linesOf(parent), /(?<![\w/-])([\w-]+)\//g)
+    return readdirSync(join(root, 'src', parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !named.includes(entry.name))
+      .map(({ name }) => `src/${parent}/${name}`)
+  })
   expect(missing).toEqual([])
 })
 
