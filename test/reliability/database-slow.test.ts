@@ -27,7 +27,8 @@ describe('with 400 ms to the database', () => {
       const { db } = shop
       const products = await Promise.all(Array.from({ length: count }, () => addProduct(db, { stock: 100 })))
       const purchases = Array.from({ length: 20 }, (_, turn) => {
-        const [product, buyer] = [products[turn % count] ?? 0, shop.newBuyer()]
+        const product = products[turn % count] ?? 0
+        const buyer = shop.newBuyer()
         return () => shop[way](product, buyer)
       })
       await Promise.all(Array.from({ length: 12 }, () => shop.app.call('GET', '/categories')))
