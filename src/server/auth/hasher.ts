@@ -13,8 +13,8 @@ export type Priority = 'known' | 'stranger'
 const priorities: Record<Priority, number> = { known: 1, stranger: 0 }
 const mostWaiting: Record<Priority, number> = { known: 16, stranger: 16 }
 /**
- * A hash takes a fifth of a second, and a hundred times as long beside a dozen busy processes, to which this one gives way.
- * After this time the process must be stuck.
+ * A hash takes a fifth of a second, but took more than 30 beside a dozen busy processes, to which this one gives way. After
+ * this time the process must be stuck.
  */
 const longestMs = 2 * minuteMs
 /** Starting the process takes less time than a hash; keeping it takes 45 MB. */
