@@ -26,12 +26,14 @@ async function send(bytes: Buffer) {
   return { status: response.status, body: await response.json() }
 }
 
-/** The colour of the shown picture at a point, in fractions of its sides. */
-async function shownAt(url: string, x: number, y: number): Promise<number[]> {
+/** Reads the shown picture; gives its colour at a point, in fractions of its sides. */
+async function readShown(url: string): Promise<(x: number, y: number) => number[]> {
   const shown = sharp(Buffer.from(await (await fetch(app.url + url)).arrayBuffer()))
   const { data, info } = await shown.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4
-  return [...data.subarray(at, at + 4)]
+  return (x, y) => {
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4
+    return [...data.subarray(at, at + 4)]
+  }
 }
 
 function expectNear(color: number[], wanted: number[]) {
@@ -71,8 +73,9 @@ describe('a design that is drawn from its file', () => {
         },
       },
     })
-    expectNear(await shownAt(body.url, 0.25, 0.8), [0, 174, 239, 255])
-    expectNear(await shownAt(body.url, 0.75, 0.5), clear)
+    const colorAt = await readShown(body.url)
+    expectNear(colorAt(0.25, 0.8), [0, 174, 239, 255])
+    expectNear(colorAt(0.75, 0.5), clear)
   })
 
   it('is a PDF of a photo: its quality is judged by the pixels of the photo', async () => {
@@ -119,9 +122,10 @@ describe('a design that is drawn from its file', () => {
     const { body } = await send(pdfPage({ ...card, page: '/Rotate 90' }))
     expect(body.facts).toMatchObject({ inches_wide: 2, inches_high: 3.5 })
     // Its left half is the upper one now, with the square at the right.
-    expectNear(await shownAt(body.url, 0.2, 0.2), [0, 153, 0, 255])
-    expectNear(await shownAt(body.url, 0.9, 0.05), [255, 0, 0, 255])
-    expectNear(await shownAt(body.url, 0.5, 0.75), clear)
+    const colorAt = await readShown(body.url)
+    expectNear(colorAt(0.2, 0.2), [0, 153, 0, 255])
+    expectNear(colorAt(0.9, 0.05), [255, 0, 0, 255])
+    expectNear(colorAt(0.5, 0.75), clear)
   })
 
   it('is an SVG: shown with its transparency, fonts that are not the shop’s are named', async () => {
@@ -142,8 +146,9 @@ describe('a design that is drawn from its file', () => {
         },
       },
     })
-    expectNear(await shownAt(body.url, 0.4, 0.8), [0xd4, 0x3d, 0x1a, 128])
-    expectNear(await shownAt(body.url, 0.75, 0.5), clear)
+    const colorAt = await readShown(body.url)
+    expectNear(colorAt(0.4, 0.8), [0xd4, 0x3d, 0x1a, 128])
+    expectNear(colorAt(0.75, 0.5), clear)
   })
 
   it('is an SVG with a photo inside: its quality is judged by the pixels of the photo', async () => {
@@ -157,7 +162,8 @@ describe('a design that is drawn from its file', () => {
     )
     // 300 pixels on 3 of the drawing's 4 inches.
     expect(body).toMatchObject({ width: 400, height: 200, facts: { is_vector: false } })
-    expectNear(await shownAt(body.url, 0.5, 0.5), [255, 0, 0, 255])
+    const colorAt = await readShown(body.url)
+    expectNear(colorAt(0.5, 0.5), [255, 0, 0, 255])
   })
 
   it('is an SVG with a shadow, as honest files have them', async () => {
@@ -170,7 +176,8 @@ describe('a design that is drawn from its file', () => {
       ),
     )
     expect(body).toMatchObject({ type: 'image/svg+xml', facts: { is_vector: true } })
-    expectNear(await shownAt(body.url, 0.05, 0.4), [0xd4, 0x3d, 0x1a, 255])
+    const colorAt = await readShown(body.url)
+    expectNear(colorAt(0.05, 0.4), [0xd4, 0x3d, 0x1a, 255])
   })
 
   it('is a TIFF: converted from CMYK, with its size in inches and pages', async () => {
@@ -189,7 +196,8 @@ describe('a design that is drawn from its file', () => {
         },
       },
     })
-    const [red = 0, green = 0, blue = 0] = await shownAt(body.url, 0.5, 0.5)
+    const colorAt = await readShown(body.url)
+    const [red = 0, green = 0, blue = 0] = colorAt(0.5, 0.5)
     for (const [color, wanted] of [
       [red, 0x0b],
       [green, 0x6e],
