@@ -8,7 +8,7 @@ import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { expect, follow, mailFolder, phone, test } from '#test/browser/helpers/browser.ts'
+import { expect, follow, phone, test } from '#test/browser/helpers/browser.ts'
 import { findShirt, openEditor } from '#test/browser/helpers/browser-design.ts'
 import {
   findProduct,
@@ -18,9 +18,9 @@ import {
   showProduct,
 } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, fillBilling } from '#test/browser/helpers/buying.ts'
+import { findOrderLink } from '#test/browser/helpers/mails.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
-import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })
 
@@ -506,20 +506,9 @@ test('A placed design is shown on its product in the cart and can be edited from
 async function placeOrder(page: Page): Promise<string> {
   if (!page.url().endsWith(paths.checkout)) await follow(page, paths.checkout)
   const { firstName, lastName } = buyer
-  await fillBilling(page, { firstName, lastName, email: `design-${Date.now()}@example.org` })
+  const email = `design-${Date.now()}@example.org`
+  await fillBilling(page, { firstName, lastName, email })
   await page.getByRole('button', { name: messages.checkout.place }).click()
   await expect(page.getByRole('heading', { name: buying.checkout.thanks })).toBeVisible()
-  const number = (await page.getByRole('main').getByText(/^ANI-/).first().textContent()) ?? ''
-  return await findOrderLink(number)
-}
-
-/** The order page's address from the confirmation mail. */
-async function findOrderLink(number: string): Promise<string> {
-  const folder = mailFolder()
-  const find = async () =>
-    (await readMailbox(folder)).flatMap(
-      ({ text = '' }) => (text.includes(number) && /\/order\/[\w-]{43}/.exec(text)?.[0]) || [],
-    )[0] ?? ''
-  await expect.poll(find).not.toBe('')
-  return await find()
+  return await findOrderLink(email)
 }

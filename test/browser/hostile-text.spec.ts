@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { adminPageSize } from '#shared/constants.ts'
 import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, follow, mailFolder, phone, postForm, test } from '#test/browser/helpers/browser.ts'
+import { expect, follow, phone, postForm, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain } from '#test/browser/helpers/browser-shop.ts'
+import { findOrderLink, mailsTo } from '#test/browser/helpers/mails.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { startSession } from '#test/browser/helpers/sign-in.ts'
 import { parseCsv } from '#test/helpers/csv.ts'
-import { readMailbox } from '#test/helpers/mailbox.ts'
 
 /** A formula, a script, an entity and a template, as long as each field allows. */
 const shown = `=1+1<script>window.taken=1</script>"'><img src=x onerror="window.taken=1">&lt;b&gt;{{7*7}}eneve`
@@ -16,9 +16,6 @@ const hostile = shown.replace('eneve', '\u202Eeneve')
 const short = `=1+1<b onclick=x>`
 const several = `${hostile}\n+2\t@SUM(1)\n-3`
 const email = `=1+1'{{7*7}}&|@evil.example`
-
-const mailsTo = async (address: string) =>
-  (await readMailbox(mailFolder())).filter((mail) => mail.to?.[0]?.address === address)
 
 async function fillEveryForm(page: Page, site: Page) {
   const post = (path: string, data: object) => postForm(page, path, data)
@@ -40,9 +37,7 @@ async function fillEveryForm(page: Page, site: Page) {
     ...{ state: 'OR', city: hostile.slice(0, 100), zip: '97214' },
     items: [{ productId: product.id, price: product.discounted_price ?? product.price, qty: 1, ...written }],
   })
-  const linkOf = async () => /\/order\/[\w-]{43}/.exec((await mailsTo(email)).map(({ text }) => text).join('\n'))?.[0]
-  await expect.poll(linkOf).toBeTruthy()
-  await site.goto((await linkOf()) ?? '')
+  await site.goto(await findOrderLink(email))
   await site.getByLabel(messages.orderPage.message).fill(several)
   await stayAsLongAsAPerson(site)
   await site.getByRole('button', { name: messages.orderPage.send }).click()

@@ -4,12 +4,12 @@ import { shop } from '#shared/content/shop.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { expect, mailFolder, phone, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
+import { expect, phone, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
+import { findOrderLink, mailsTo, orderLinksTo } from '#test/browser/helpers/mails.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
-import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })
 
@@ -17,23 +17,11 @@ const { orderPage: texts, reviews } = messages
 let buyers = 0
 const newEmail = () => `order-page-${Date.now()}-${++buyers}@example.org`
 
-const mailsTo = async (email: string) =>
-  (await readMailbox(mailFolder())).filter((mail) => mail.to?.[0]?.address === email)
-
-/** The paths of the order links in the mails to this address. */
-const linksTo = async (email: string) =>
-  (await mailsTo(email)).flatMap(({ text = '' }) => /\/order\/[\w-]{43}/.exec(text)?.[0] ?? [])
-
-async function firstLinkTo(email: string) {
-  await expect.poll(() => linksTo(email)).toHaveLength(1)
-  return (await linksTo(email))[0] ?? ''
-}
-
 /** Places an order with the buyer's address and note; returns it with the mailed link. */
 async function placeLinkedOrder(page: Page) {
   const email = newEmail()
   const order = await placeOrder(page, email, buyer)
-  return { ...order, email, link: await firstLinkTo(email) }
+  return { ...order, email, link: await findOrderLink(email) }
 }
 
 async function markPaid(page: Page, id: number) {
@@ -81,7 +69,7 @@ test('From the card payment to the order page by the mailed link, a message to t
   await expect(main.getByText(reviews.write)).toHaveCount(0)
   await expectAccessible(masked)
 
-  const link = await firstLinkTo(email)
+  const link = await findOrderLink(email)
   await page.goto(link)
   for (const text of [name, buyer.address, buyer.phone, email, buyer.notes])
     await expect(main.getByText(text, { exact: false }).first()).toBeVisible()
@@ -230,7 +218,7 @@ test('An invalid link leads to /track, which mails a new one', async ({ page }) 
   await stayAsLongAsAPerson(page)
   await page.getByRole('button', { name: track.send }).click()
   await expect(page.getByText(track.sent)).toBeVisible()
-  await expect.poll(() => linksTo(email)).toHaveLength(2)
+  await expect.poll(() => orderLinksTo(email)).toHaveLength(2)
   await expectAccessible(page.getByText(track.sent))
 })
 
@@ -247,10 +235,10 @@ test('Without JavaScript /track mails a new link, and the order page accepts a m
   await page.getByRole('main').getByLabel(track.email).fill(email)
   await page.getByRole('button', { name: track.send }).click()
   await expect(page.getByText(track.sent)).toBeVisible()
-  await expect.poll(() => linksTo(email)).toHaveLength(2)
+  await expect.poll(() => orderLinksTo(email)).toHaveLength(2)
 
   await markPaid(page, id)
-  await page.goto((await linksTo(email))[1] ?? '')
+  await page.goto((await orderLinksTo(email))[1] ?? '')
   await page.getByLabel(texts.message).fill(`About ${number}: can it wait a week?`)
   await page.getByRole('button', { name: texts.send }).click()
   await expect(page.getByText(buying.order.write.sent)).toBeVisible()

@@ -5,19 +5,11 @@ import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import {
-  collectProblems,
-  expect,
-  follow,
-  mailFolder,
-  phone,
-  skipPreloader,
-  test,
-} from '#test/browser/helpers/browser.ts'
+import { collectProblems, expect, follow, phone, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, hydrateDesignPart, isPlain, readCart, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, fillBilling } from '#test/browser/helpers/buying.ts'
+import { findOrderLink } from '#test/browser/helpers/mails.ts'
 import { startSession } from '#test/browser/helpers/sign-in.ts'
-import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })
 
@@ -208,18 +200,13 @@ test('A design is kept in the cart, in the order, and in the administrator area'
   await expectAccessible(page.locator('[data-line]'))
   await follow(page, paths.checkout)
   const { firstName, lastName } = buyer
-  await fillBilling(page, { firstName, lastName, email: `upload-${Date.now()}@example.org` })
+  const email = `upload-${Date.now()}@example.org`
+  await fillBilling(page, { firstName, lastName, email })
   await page.getByRole('button', { name: messages.checkout.place }).click()
   await expect(page.getByRole('heading', { name: buying.checkout.thanks })).toBeVisible()
   const number = (await page.getByRole('main').getByText(/^ANI-/).first().textContent()) ?? ''
 
-  const folder = mailFolder()
-  const link = async () =>
-    (await readMailbox(folder)).flatMap(
-      ({ text = '' }) => (text.includes(number) && /\/order\/[\w-]{43}/.exec(text)?.[0]) || [],
-    )[0] ?? ''
-  await expect.poll(link).not.toBe('')
-  await page.goto(await link())
+  await page.goto(await findOrderLink(email))
   await isShown(page.getByRole('img', { name: messages.orderPage.designOf(product.name) }))
   await test.step('SEL-14: the design of an order is offered at another product, and its page knows it in another browser', async () => {
     await page.evaluate(() => localStorage.removeItem('designSizes'))

@@ -4,13 +4,13 @@ import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { expect, mailFolder, phone, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { expect, phone, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, testCard } from '#test/browser/helpers/buying.ts'
 import { press, tabTo } from '#test/browser/helpers/keys.ts'
+import { findOrderLink } from '#test/browser/helpers/mails.ts'
 import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
 import { pdfPage } from '#test/helpers/documents/document-files.ts'
-import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const editor = messages.designEditor
 const sizes = ['S', 'M', 'L', 'XL', '2XL']
@@ -149,12 +149,7 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await expectNoOverflow(page)
   })
 
-  const links = async () =>
-    (await readMailbox(mailFolder()))
-      .filter((mail) => mail.to?.[0]?.address === email)
-      .flatMap(({ text = '' }) => /\/order\/[\w-]{43}/.exec(text)?.[0] ?? [])
-  await expect.poll(links).toHaveLength(1)
-  const [link = ''] = await links()
+  const link = await findOrderLink(email)
 
   await test.step('followed', async () => {
     await page.goto(link)
