@@ -67,10 +67,16 @@ test('Unlisted pages are not indexed', async ({ request }) => {
 })
 
 test('Missing pages, the sign-in and the administrator area are not indexed', async ({ request }) => {
-  for (const path of ['/no-such-page', '/page-404', '/projects/no-such', '/services/no-such', '/login', '/admin'])
-    expect(robotsOf(await (await request.get(path)).text()), path).toEqual(['noindex'])
-  for (const path of ['/no-such-page', '/page-404', '/projects/no-such', '/services/no-such', '/policies/no-such'])
-    expect((await request.get(path)).status(), path).toBe(404)
+  const missing = [
+    ...['/no-such-page', '/page-404', '/projects/no-such', '/services/no-such', '/policies/no-such', '/news/no-such'],
+    ...[paths.product(999_999), `${paths.product(1)}x`],
+  ]
+  for (const path of [...missing, '/login', '/admin']) {
+    const html = await (await request.get(path)).text()
+    expect.soft(robotsOf(html), path).toEqual(['noindex'])
+    expect.soft(canonicalsOf(html), path).toEqual([])
+  }
+  for (const path of missing) expect((await request.get(path)).status(), path).toBe(404)
 })
 
 test('The sitemap lists every listed page and product, nothing else, and robots.txt names it', async ({ request }) => {

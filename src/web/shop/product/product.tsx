@@ -88,7 +88,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export const handle = {
   isPublic: true,
   part: 'shop',
-  isIndexed: true,
+  isIndexed: (shown) => shown !== undefined,
   hasNewsletterCard: false,
   title: (shown) => shown?.product.name ?? messages.product.notFound,
   description: (shown) => shown?.product.description.slice(0, 200) || undefined,
