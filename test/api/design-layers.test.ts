@@ -10,6 +10,7 @@ import { type Matrix, placementMatrix } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { pdfPage, svgOf } from '#test/helpers/documents/document-files.ts'
+import { shareOfDiffering } from '#test/helpers/drawings/share-of-differing.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
 let app: TestApp
@@ -90,14 +91,6 @@ async function asOnStage(layers: readonly Layer[], pictures: Record<string, Buff
   return await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
 }
 
-/** The share of the pixels that differ by more than an eighth of the range. */
-function differing(one: Buffer, other: Buffer): number {
-  let others = 0
-  for (let at = 0; at < one.length; at += 4)
-    if ([0, 1, 2, 3].some((channel) => Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)) > 32)) others++
-  return others / (one.length / 4)
-}
-
 describe('a design of texts and pictures', () => {
   it('is one design, placed where its layers lie, with the quality of its coarsest picture', async () => {
     const design = await upload(await drawPhoto())
@@ -141,7 +134,7 @@ describe('a design of texts and pictures', () => {
     const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([900, 1200])
     // Along edges alone: half a pixel of a placement's rounding, and other renderers.
-    expect(differing(data, await asOnStage(layers, pictures, 900))).toBeLessThan(0.01)
+    expect(shareOfDiffering(data, await asOnStage(layers, pictures, 900))).toBeLessThan(0.01)
     expect(item).toMatchObject({ design: body.url, print: { dpi: 200, verdict: 'good' } })
     const original = await download(item.id, 'design')
     expect(original.name).toMatch(/\.svg"$/)

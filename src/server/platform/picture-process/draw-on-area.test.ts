@@ -6,6 +6,7 @@ import { layersMime } from '#server/platform/pictures/picture-limits.ts'
 import { type Placement, placementMatrix, printedInches, settlePlacement } from '#shared/design/placement.ts'
 import { printFileSize } from '#shared/design/print-file.ts'
 import { pdfPage, svgOf } from '#test/helpers/documents/document-files.ts'
+import { shareOfDiffering } from '#test/helpers/drawings/share-of-differing.ts'
 import { areaPixels, drawOnArea, type PrintDesign } from './draw-on-area.ts'
 import { partOnArea } from './draw-pixels.ts'
 
@@ -21,6 +22,7 @@ async function solid(width: number, height: number): Promise<PrintDesign> {
 async function drawn(design: PrintDesign, placement: Placement, width: number) {
   const area = areaPixels(inches, width)
   const drawing = await drawOnArea(design, placement, inches, area)
+  // Read back at once, so its compression would be most of the work.
   const { data, info } = await sharp(await drawing.png({ compressionLevel: 0 }).toBuffer())
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -64,17 +66,6 @@ async function samePicture(): Promise<Record<'png' | 'pdf' | 'svg', PrintDesign>
   }
 }
 
-/** How many of the RGBA pixels are seen to differ. */
-function otherPixels(some: Buffer, others: Buffer): number {
-  let differing = 0
-  for (let at = 0; at < some.length; at += 4) {
-    let most = 0
-    for (let part = at; part < at + 4; part++) most = Math.max(most, Math.abs((some[part] ?? 0) - (others[part] ?? 0)))
-    if (most > 32) differing++
-  }
-  return differing
-}
-
 it.each([0, 17, 90, -133])('a PDF and an SVG turned by %f lie as a picture of the same look does', async (rotation) => {
   const { png, ...documents } = await samePicture()
   for (const placement of [
@@ -85,7 +76,7 @@ it.each([0, 17, 90, -133])('a PDF and an SVG turned by %f lie as a picture of th
     for (const [kind, design] of Object.entries(documents)) {
       const { data } = await drawn(design, placement, 601)
       // Only along the edges, which are blended differently.
-      expect([kind, otherPixels(data, wanted.data) / (data.length / 4) < 0.012]).toEqual([kind, true])
+      expect([kind, shareOfDiffering(data, wanted.data) < 0.012]).toEqual([kind, true])
     }
   }
 })
