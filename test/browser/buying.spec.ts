@@ -17,6 +17,7 @@ import {
   startPayment,
   testCard,
 } from '#test/browser/helpers/buying.ts'
+import { mailsTo } from '#test/browser/helpers/mails.ts'
 import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
@@ -125,10 +126,8 @@ test('A buyer who closes the tab after paying still has an order', async ({ shop
   await startPayment(page)
   // The webhook alone must complete the order.
   await payWithoutReturning(page)
-  await expect
-    .poll(async () => (await readMailbox(mailFolder())).filter((mail) => mail.to?.[0]?.address === email).length)
-    .toBe(1)
-  const [mail] = (await readMailbox(mailFolder())).filter((each) => each.to?.[0]?.address === email)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  const [mail] = await mailsTo(email)
   const number = orderNumber.exec(`${mail?.subject} ${mail?.text}`)?.[0] ?? ''
   const headers = await ownerHeaders()
   const answer = await page.request.get(`/api/shop-orders?q=${encodeURIComponent(email)}`, { headers })

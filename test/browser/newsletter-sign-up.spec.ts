@@ -2,18 +2,10 @@ import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import {
-  expect,
-  mailFolder,
-  phone,
-  shopUrl,
-  skipPreloader,
-  test,
-  waitForPartHydration,
-} from '#test/browser/helpers/browser.ts'
+import { expect, phone, shopUrl, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
 import { openAnswer } from '#test/browser/helpers/failing-site.ts'
+import { mailsTo } from '#test/browser/helpers/mails.ts'
 import { askSiteWith } from '#test/browser/helpers/site-answer.ts'
-import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })
 
@@ -132,8 +124,7 @@ test.describe('The links in mails', () => {
     let token = ''
     await expect
       .poll(async () => {
-        const mails = await readMailbox(mailFolder())
-        const mail = mails.find(({ to }) => to?.[0]?.address === email)
+        const [mail] = await mailsTo(email)
         token = /unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
         return token
       })

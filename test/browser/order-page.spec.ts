@@ -7,7 +7,7 @@ import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import { expect, phone, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
-import { findOrderLink, mailsTo, orderLinksTo } from '#test/browser/helpers/mails.ts'
+import { findOrderLink, linksTo, mailsTo } from '#test/browser/helpers/mails.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
 
@@ -218,7 +218,7 @@ test('An invalid link leads to /track, which mails a new one', async ({ page }) 
   await stayAsLongAsAPerson(page)
   await page.getByRole('button', { name: track.send }).click()
   await expect(page.getByText(track.sent)).toBeVisible()
-  await expect.poll(() => orderLinksTo(email)).toHaveLength(2)
+  await expect.poll(() => linksTo(email, 'order')).toHaveLength(2)
   await expectAccessible(page.getByText(track.sent))
 })
 
@@ -235,10 +235,10 @@ test('Without JavaScript /track mails a new link, and the order page accepts a m
   await page.getByRole('main').getByLabel(track.email).fill(email)
   await page.getByRole('button', { name: track.send }).click()
   await expect(page.getByText(track.sent)).toBeVisible()
-  await expect.poll(() => orderLinksTo(email)).toHaveLength(2)
+  await expect.poll(() => linksTo(email, 'order')).toHaveLength(2)
 
   await markPaid(page, id)
-  await page.goto((await orderLinksTo(email))[1] ?? '')
+  await page.goto((await linksTo(email, 'order'))[1] ?? '')
   await page.getByLabel(texts.message).fill(`About ${number}: can it wait a week?`)
   await page.getByRole('button', { name: texts.send }).click()
   await expect(page.getByText(buying.order.write.sent)).toBeVisible()

@@ -10,8 +10,9 @@ import {
   test,
   waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
-import { colleaguePassword, joinByMail, linksTo, linkTo } from '#test/browser/helpers/browser-accounts.ts'
+import { colleaguePassword, joinByMail } from '#test/browser/helpers/browser-accounts.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
+import { linksTo, linkTo } from '#test/browser/helpers/mails.ts'
 import { startSession } from '#test/browser/helpers/sign-in.ts'
 import { codeAt } from '#test/helpers/totp-code.ts'
 

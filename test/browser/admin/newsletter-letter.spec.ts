@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { expect, follow, mailFolder, phone, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { expect, follow, phone, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 import { press, tabTo } from '#test/browser/helpers/first-day.ts'
+import { mailsTo } from '#test/browser/helpers/mails.ts'
 import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
-import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })
 
@@ -43,8 +43,8 @@ const post = {
 
 const mailTo = (address: string, title: string) =>
   expect.poll(async () => {
-    const mails = await readMailbox(mailFolder())
-    return mails.find((mail) => mail.subject === title && mail.to?.[0]?.address === address)?.text ?? ''
+    const mails = await mailsTo(address)
+    return mails.find(({ subject }) => subject === title)?.text ?? ''
   })
 
 test('CNT-19: an owner writes, tests and sends a newsletter by keyboard, and a reader leaves by its link', async ({
@@ -146,8 +146,8 @@ test('CNT-19: an owner writes, tests and sends a newsletter by keyboard, and a r
   })
 
   await test.step('its link opens the page that ends the subscription', async () => {
-    const mails = await readMailbox(mailFolder())
-    const mail = mails.find(({ subject: title, to }) => title === subject && to?.[0]?.address === readers[0])
+    const mails = await mailsTo(readers[0] ?? '')
+    const mail = mails.find(({ subject: title }) => title === subject)
     const [link = ''] = /\S+\/unsubscribe\S+/.exec(mail?.text ?? '') ?? []
     const { pathname, search } = new URL(link)
     await reader.goto(pathname + search)

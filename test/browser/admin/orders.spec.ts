@@ -2,13 +2,13 @@ import type { Page, Route } from '@playwright/test'
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { messages } from '#shared/messages.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { expect, follow, followAdminLink, mailFolder, postForm, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { expect, follow, followAdminLink, postForm, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 import { buyer } from '#test/browser/helpers/buying.ts'
+import { mailsTo } from '#test/browser/helpers/mails.ts'
 import { expectToLeave, passPauses, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { startSession } from '#test/browser/helpers/sign-in.ts'
-import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const { admin, adminOrders } = messages
 
@@ -200,11 +200,8 @@ test('A quote request is read, answered by mail with an amount, gets a note and 
   const progress = page.getByRole('region', { name: 'Progress' })
   await expect(progress).toContainText('quoted')
   await expect(progress).toContainText('$1,280.00')
-  const mails = () => readMailbox(mailFolder())
   await expect
-    .poll(async () =>
-      (await mails()).find((mail) => mail.to?.[0]?.address === email && /Our price/.test(mail.text ?? '')),
-    )
+    .poll(async () => (await mailsTo(email)).find(({ text = '' }) => /Our price/.test(text)))
     .toMatchObject({ text: expect.stringContaining('Two rounds of drafts.\n\nWe start Monday.') })
 
   const notes = page.getByRole('region', { name: messages.notes.heading })
