@@ -32,10 +32,10 @@ class TaskFailure extends Error {
 type Worker = { child: ChildProcess; tasks: number; idle?: NodeJS.Timeout }
 
 /**
- * Of glibc; elsewhere they do nothing. Large blocks ask Linux for pages of 2 MB: to get the pixels of a picture or the memory of
- * a hash in pages of 4 KB takes up to half of a task's time (docs/decisions/0142).
+ * Settings of glibc's allocator; other C libraries ignore them. Large blocks get pages of 2 MB: with pages of 4 KB, page faults
+ * took up to half of a task's time on a virtual machine (docs/decisions/0142).
  */
-const allocation = { MALLOC_ARENA_MAX: '2', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' }
+const allocatorSettings = { MALLOC_ARENA_MAX: '2', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' }
 
 /**
  * Gives tasks to child processes that run this file: starts one when none is free, keeps it for a while after use, and kills
@@ -70,7 +70,7 @@ export function createTaskProcesses<Task, Answer>({
       execArgv: [],
       stdio: ['ignore', 'ignore', stderr, 'ipc'],
       // The tasks need no secrets from the environment. Windows starts no program without its variables.
-      ...(process.platform === 'win32' ? {} : { env: { ...allocation, ...compileCache() } }),
+      ...(process.platform === 'win32' ? {} : { env: { ...allocatorSettings, ...compileCache() } }),
     })
     const worker: Worker = { child, tasks: 0 }
     workers.add(worker)
