@@ -1,11 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const cores = availableParallelism()
 
 const ofEachProject = {
   // No test waits for these bounds: they end a test, hook or poll that hangs, also on a machine with much else to do.
   ...{ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } },
-  // More than the two cores of a small machine: tests of the reliability project wait as long as they work.
-  maxWorkers: 3,
+  // The browser tests use as many beside them. One more each would be as fast, and load everything once more.
+  maxWorkers: Math.max(2, cores),
   // After those of the reliability project, which wait most and run first, while the browser tests use the processors.
   sequence: { groupOrder: 1 },
 }
@@ -84,6 +87,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['test/helpers/ready-data-dir.ts'],
           ...ofEachProject,
+          // These tests wait as long as they work.
+          maxWorkers: cores + 1,
           sequence: { groupOrder: 0 },
         },
       },
