@@ -20,14 +20,16 @@ function urlOf(database: string): string {
   return `postgres://${encodeURIComponent(user)}@localhost/${database}?${query}`
 }
 
+let owner: Kysely<unknown> | undefined
+
+/** One session for all databases of a worker, because a session costs as much as a database. */
 async function asOwner(statement: string) {
-  const pool = new pg.Pool({ ...inject('databaseServer'), database: 'postgres', max: 1 })
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await sql.raw(statement).execute(db)
-  } finally {
-    await db.destroy()
-  }
+  owner ??= new Kysely({
+    dialect: new PostgresDialect({
+      pool: new pg.Pool({ ...inject('databaseServer'), database: 'postgres', max: 1, allowExitOnIdle: true }),
+    }),
+  })
+  await sql.raw(statement).execute(owner)
 }
 
 /** A fresh database for this test, migrated unless `isMigrated` is false; `drop` closes and removes it. */
