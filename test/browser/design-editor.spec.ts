@@ -1,7 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-import { shopDay } from '#shared/business-days.ts'
-import { dayMs } from '#shared/constants/durations.ts'
 import { buying } from '#shared/content/buying.ts'
 import { mockUpAddress } from '#shared/design/mock-up.ts'
 import { readPlacement } from '#shared/design/placement.ts'
@@ -9,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import { expect, follow, phone, test } from '#test/browser/helpers/browser.ts'
-import { findShirt, openEditor } from '#test/browser/helpers/browser-design.ts'
+import { drawDisc, openEditor } from '#test/browser/helpers/browser-design.ts'
 import {
   findProduct,
   hydrateDesignPart,
@@ -17,22 +14,11 @@ import {
   readCart,
   showProduct,
 } from '#test/browser/helpers/browser-shop.ts'
-import { buyer, fillBilling } from '#test/browser/helpers/buying.ts'
-import { findOrderLink } from '#test/browser/helpers/mails.ts'
-import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
-import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
+import { orderWithoutCard } from '#test/browser/helpers/buying.ts'
 
 test.use({ viewport: phone })
 
 const texts = messages.designEditor
-
-/** A disc on a transparent background, or on one of the given color. */
-async function drawing(color: string, { width = 1200, height = 900, ground = '' } = {}) {
-  const disc = `<circle cx="50%" cy="50%" r="${height / 2}" fill="${color}"/>`
-  const back = ground && `<rect width="100%" height="100%" fill="${ground}"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${back}${disc}</svg>`
-  return { name: 'disc.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
-}
 
 /** The stored placement of the only draft. */
 const kept = (page: Page) =>
@@ -60,7 +46,7 @@ async function drag(page: Page, part: Locator, way: { x: number; y: number }) {
 test('A design is placed by pointer, handles, keys and number fields, and each change can be undone', async ({
   shopper: page,
 }) => {
-  const { main, design, field, button } = await openEditor(page, await drawing('#d43d1a'))
+  const { main, design, field, button } = await openEditor(page, await drawDisc('#d43d1a'))
   // 1,200 pixels stay good up to 8 inches.
   await expect(field('width')).toHaveValue('8')
   await expect(field('left')).toHaveValue('2')
@@ -139,7 +125,7 @@ test('A design is placed by pointer, handles, keys and number fields, and each c
 test('The print warnings follow the printed size and the color, and another color keeps the placement', async ({
   shopper: page,
 }) => {
-  const opened = await openEditor(page, await drawing('#2b2b2b'))
+  const opened = await openEditor(page, await drawDisc('#2b2b2b'))
   const { main, part, design, mockUp, field, button, blank, chooseColor } = opened
   const verdict = (word: string) => main.getByText(word, { exact: true })
   for (const [inches, word, dpi] of [
@@ -165,7 +151,7 @@ test('The print warnings follow the printed size and the color, and another colo
   await expect(main.getByText(texts.warnings.vanishes('White'))).toHaveCount(0)
   await chooseColor('Black')
   await expectAccessible(main.getByRole('status').filter({ hasText: texts.warnings.vanishes('Black') }))
-  const onPaper = await drawing('#d43d1a', { ground: '#ffffff' })
+  const onPaper = await drawDisc('#d43d1a', { ground: '#ffffff' })
   await main.getByLabel(messages.upload.replace).setInputFiles(onPaper)
   await expect(main.getByText(texts.warnings.rectangle('Black'))).toBeVisible()
   await expect(main.getByText(texts.warnings.vanishes('Black'))).toHaveCount(0)
@@ -213,149 +199,6 @@ test('The print warnings follow the printed size and the color, and another colo
   })
 })
 
-test('SEL-13: a design the color of the cloth goes into the cart after a question, and a proof comes first', async ({
-  shopper: page,
-  htmlPage,
-}) => {
-  const { main, part, chooseColor } = await openEditor(page, await drawing('#fbfbf8'))
-  const size = main.getByRole('group', { name: messages.product.size }).getByRole('radio')
-  const add = main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first()
-  const question = page.getByRole('dialog', { name: texts.confirm })
-  const cart = () => readCart(page)
-  await chooseColor('Black')
-  await size.nth(1).check({ force: true })
-  await add.press('Enter')
-  await expect.poll(cart).toMatchObject([{ color: 'Black' }])
-
-  await chooseColor('White')
-  await expect(main.getByText(texts.warnings.vanishes('White'))).toBeVisible()
-  await size.first().check({ force: true })
-  await add.press('Enter')
-  await expect(question).toContainText(texts.warnings.vanishes('White'))
-  await expectAccessible(question)
-  await expect(question.getByRole('button', { name: texts.confirmNo })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(question).toBeHidden()
-  await expect(add).toBeFocused()
-  expect(await cart()).toHaveLength(1)
-
-  await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: texts.confirmYes }).press('Enter')
-  await expect.poll(cart).toMatchObject([{ color: 'Black' }, { color: 'White', wants_proof: true }])
-  await expect(part).toBeVisible()
-  await follow(page, paths.cart)
-  const proofs = main.getByText(messages.cart.proofFirst, { exact: true })
-  await expect(proofs).toHaveCount(1)
-
-  const inCart = 'SEL-13: another color chosen in the cart is asked about, too, and the line then owes a proof'
-  await test.step(inCart, async () => {
-    await main
-      .getByRole('button', { name: /^Change options of/ })
-      .first()
-      .press('Enter')
-    const form = main.getByRole('form', { name: /^Change options of/ })
-    const update = form.getByRole('button', { name: messages.cartEdit.update })
-    await form.getByRole('radio', { name: 'White' }).check({ force: true })
-    await update.press('Enter')
-    await expect(question).toContainText(texts.warnings.vanishes('White'))
-    await expect(question.getByRole('button', { name: texts.confirmNo })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(question).toBeHidden()
-    await expect(update).toBeFocused()
-    const [line] = await cart()
-    expect(line).toMatchObject({ color: 'Black' })
-    expect(line).not.toHaveProperty('wants_proof')
-
-    await page.keyboard.press('Enter')
-    await question.getByRole('button', { name: texts.confirmYes }).press('Enter')
-    const owesProof = { color: 'White', wants_proof: true }
-    await expect.poll(cart).toMatchObject([owesProof, owesProof])
-    await expect(proofs).toHaveCount(2)
-  })
-
-  await htmlPage.goto(await placeOrder(page))
-  await expect(htmlPage.getByText(buying.order.proof.now)).toBeVisible()
-})
-
-test('SEL-13: each side is asked about, and each color of several sizes, whichever is shown', async ({
-  shopper: page,
-}) => {
-  const { main, chooseColor, button } = await openEditor(page, await drawing('#17211d'), { hasSides: true })
-  const question = page.getByRole('dialog', { name: texts.confirm })
-  await chooseColor('Black')
-  await main.getByRole('radio', { name: texts.sideOf('Back', false) }).check({ force: true })
-  // The front is not drawn again.
-  await page.reload()
-  await chooseColor('Black')
-  await button(messages.shop.addToCart).first().press('Enter')
-  await expect(question).toContainText(texts.warnings.vanishes('Black'))
-  await expect(question.getByRole('button', { name: texts.confirmNo })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(question).toBeHidden()
-
-  await chooseColor('White')
-  await main.getByRole('radio', { name: texts.sideOf('Front', true) }).check({ force: true })
-  await button(messages.product.severalSizes).press('Enter')
-  await main.getByRole('checkbox', { name: 'Black' }).check()
-  await main.getByLabel('White M', { exact: true }).fill('1')
-  const add = button(messages.sizeRun.add)
-  await main.getByLabel('Black M', { exact: true }).fill('1')
-  await add.press('Enter')
-  await expect(question).toContainText(texts.warnings.vanishes('Black'))
-  await question.getByRole('button', { name: texts.confirmYes }).press('Enter')
-  await expect
-    .poll(() => readCart(page))
-    .toMatchObject([
-      { color: 'White', wants_proof: true },
-      { color: 'Black', wants_proof: true },
-    ])
-})
-
-test('SEL-13: a group order with such a design starts after the same question', async ({ shopper: page }) => {
-  const headers = await ownerHeaders()
-  const { id } = await findShirt()
-  expect((await page.request.put(`/api/products/${id}`, { headers, data: { group_orders: true } })).ok()).toBe(true)
-  // A page may be a second old.
-  await expect
-    .poll(async () => await (await page.request.get(paths.product(id))).text())
-    .toContain(messages.product.groupOrder)
-  const { main, chooseColor } = await openEditor(page, await drawing('#fbfbf8'))
-  await main.getByRole('link', { name: messages.product.groupOrder }).click()
-  const group = messages.groupOrders
-  // Its script comes with the click; until then the colors are those of one piece.
-  await expect(main.getByRole('heading', { name: group.startHeading })).toBeVisible()
-  await chooseColor('White')
-  await expect(main.getByText(texts.warnings.vanishes('White'))).toBeVisible()
-  await main.getByLabel(group.title).fill('White on white')
-  await main.getByRole('textbox', { name: group.name }).fill('Olive Organizer')
-  await main.getByRole('textbox', { name: group.email }).fill('olive@example.org')
-  await main.getByLabel(group.closesOn).fill(shopDay(new Date(Date.now() + 3 * dayMs)))
-  await stayAsLongAsAPerson(page)
-  await main.getByRole('button', { name: group.start }).press('Enter')
-  const question = page.getByRole('dialog', { name: texts.confirm })
-  await expect(question).toContainText(texts.warnings.vanishes('White'))
-  await question.getByRole('button', { name: texts.confirmYes }).press('Enter')
-  await expect(main.getByRole('heading', { level: 1, name: 'White on white' })).toBeVisible()
-})
-
-test('SEL-12: a product that requires artwork leads to the upload before it goes into the cart', async ({
-  shopper: page,
-}) => {
-  const product = await findProduct(({ artwork }) => artwork === 'required')
-  const main = await showProduct(page, product)
-  const add = main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first()
-  await expect(main.getByText(messages.product.artworkNeeded)).toBeVisible()
-  await add.click()
-  await expect(main.locator('#artwork')).toBeFocused()
-  await expectAccessible(main.locator('#artwork'))
-  const part = await hydrateDesignPart(main)
-  await part.getByLabel(messages.upload.choose).setInputFiles(await drawing('#d43d1a'))
-  await expect(main.getByText(messages.product.artworkNeeded)).toHaveCount(0)
-  expect(await readCart(page)).toEqual([])
-  await add.click()
-  await expect.poll(() => readCart(page)).toMatchObject([{ id: product.id }])
-})
-
 test('SEL-11: front and back are designed by keyboard, seen together, priced and edited from the cart', async ({
   shopper: page,
 }) => {
@@ -364,7 +207,7 @@ test('SEL-11: front and back are designed by keyboard, seen together, priced and
   const part = await hydrateDesignPart(main)
   const sides = main.getByRole('group', { name: texts.sides })
   const front = sides.getByRole('radio', { name: texts.sideOf(texts.firstSide.front, false) })
-  await part.getByLabel(messages.upload.choose).setInputFiles(await drawing('#d43d1a'))
+  await part.getByLabel(messages.upload.choose).setInputFiles(await drawDisc('#d43d1a'))
   const field = main.getByLabel(texts.fieldNames.top)
   await field.fill('1')
   const frontPlacement = await kept(page)
@@ -373,7 +216,7 @@ test('SEL-11: front and back are designed by keyboard, seen together, priced and
   await page.keyboard.press('ArrowRight')
   const back = sides.getByRole('radio', { name: texts.sideOf('Back', false) })
   await expect(back).toBeChecked()
-  await part.getByLabel(messages.upload.choose).setInputFiles(await drawing('#1f4fa8'))
+  await part.getByLabel(messages.upload.choose).setInputFiles(await drawDisc('#1f4fa8'))
   await expect(sides.getByRole('radio', { name: texts.sideOf('Back', true) })).toBeChecked()
   await expect(sides.locator('svg image[href*="mock-up"]')).toHaveCount(2)
   await expect(main.getByText(texts.sidesTotal('$6.00'))).toBeVisible()
@@ -452,7 +295,7 @@ test('A placed design is shown on its product in the cart and can be edited from
   shopper: page,
   htmlPage,
 }) => {
-  const { product, main, field, chooseColor } = await openEditor(page, await drawing('#d43d1a'))
+  const { product, main, field, chooseColor } = await openEditor(page, await drawDisc('#d43d1a'))
   const add = main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first()
   await chooseColor('Black')
   await add.click()
@@ -497,18 +340,7 @@ test('A placed design is shown on its product in the cart and can be edited from
   await follow(page, paths.checkout)
   await expect(page.getByRole('heading', { level: 1, name: buying.checkout.heading })).toBeVisible()
   await expect(page.locator('svg image[href*="mock-up"]')).toHaveCount(2)
-  await htmlPage.goto(await placeOrder(page))
+  await htmlPage.goto(await orderWithoutCard(page))
   const ordered = htmlPage.getByRole('main').getByRole('img', { name: messages.orderPage.designOf(product.name) })
   await expect(ordered).toHaveCount(2)
 })
-
-/** Orders what is in the cart, without a card; returns the address of the order's page. */
-async function placeOrder(page: Page): Promise<string> {
-  if (!page.url().endsWith(paths.checkout)) await follow(page, paths.checkout)
-  const { firstName, lastName } = buyer
-  const email = `design-${Date.now()}@example.org`
-  await fillBilling(page, { firstName, lastName, email })
-  await page.getByRole('button', { name: messages.checkout.place }).click()
-  await expect(page.getByRole('heading', { name: buying.checkout.thanks })).toBeVisible()
-  return await findOrderLink(email)
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Product } from '#shared/contracts/catalog.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { messages } from '#shared/messages.ts'
@@ -9,6 +10,14 @@ import { findProduct, hydrateDesignPart, showProduct } from './browser-shop.ts'
 const texts = messages.designEditor
 
 export type DesignFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** A disc on a transparent background, or on one of the given color. */
+export async function drawDisc(color: string, { width = 1200, height = 900, ground = '' } = {}): Promise<DesignFile> {
+  const disc = `<circle cx="50%" cy="50%" r="${height / 2}" fill="${color}"/>`
+  const back = ground && `<rect width="100%" height="100%" fill="${ground}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${back}${disc}</svg>`
+  return { name: 'disc.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
+}
 
 const isShirt = ({ colors, sizes, print_area }: Product) =>
   print_area?.inches_wide === 12 &&

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { follow } from './browser.ts'
+import { findOrderLink } from './mails.ts'
 import { pageOf } from './page-of.ts'
 
 /** The cards of a product list: its entries have a heading, those of other lists do not. */
@@ -58,6 +61,17 @@ export async function goToCheckout(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: buying.cart.heading })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: messages.cart.proceed }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: buying.checkout.heading })).toBeVisible()
+}
+
+/** Orders what is in the cart; returns the address of the order's page. */
+export async function orderWithoutCard(page: Page): Promise<string> {
+  if (!page.url().endsWith(paths.checkout)) await follow(page, paths.checkout)
+  const { firstName, lastName } = buyer
+  const email = `rosa-${Date.now()}@example.org`
+  await fillBilling(page, { firstName, lastName, email })
+  await page.getByRole('button', { name: messages.checkout.place }).click()
+  await expect(page.getByRole('heading', { name: buying.checkout.thanks })).toBeVisible()
+  return await findOrderLink(email)
 }
 
 export async function startPayment(page: Page) {
