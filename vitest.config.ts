@@ -2,13 +2,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const cores = availableParallelism()
-
 const ofEachProject = {
   // No test waits for these bounds: they end a test, hook or poll that hangs, also on a machine with much else to do.
   ...{ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } },
-  // The browser tests use as many beside them. One more each would be as fast, and load everything once more.
-  maxWorkers: Math.max(2, cores),
+  // On two cores a third worker saves no time, because the browser tests run beside them, and each one loads all modules.
+  maxWorkers: availableParallelism() > 2 ? 3 : 2,
   // After those of the reliability project, which wait most and run first, while the browser tests use the processors.
   sequence: { groupOrder: 1 },
 }
@@ -87,8 +85,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['test/helpers/ready-data-dir.ts'],
           ...ofEachProject,
-          // These tests wait as long as they work.
-          maxWorkers: cores + 1,
+          // On two cores, too: these tests wait as long as they work.
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },
