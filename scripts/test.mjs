@@ -18,8 +18,9 @@ const failures = []
 const env = { ...process.env, NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/node') }
 // Else an interrupted run would leave its folder in memory.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-// Some twenty busy processes share two processors. Of this class none interrupts another when it wakes up: a quarter less
-// context switches. All that is started below inherits it; a system without this command does without.
+// Some twenty busy processes share two processors. In the scheduling class for batch work a process that wakes up does not
+// interrupt another, which saves a quarter of the context switches. Every process that is started below inherits it.
+// Without this command, or on a system that refuses it, the tests run as usual.
 spawnSync('chrt', ['-b', '-p', '0', String(process.pid)], { stdio: 'ignore' })
 const folderInMemory = makeFolderInMemory()
 if (folderInMemory) env.TMPDIR = folderInMemory
