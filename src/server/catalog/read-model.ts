@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
 import { productOf, sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
@@ -74,8 +75,20 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
     return { row, json: toProductJson(row, now), isNew: isNew(row, now) }
   }
 
+  /**
+   * One statement for the products of all requests that arrive in one turn of the event loop: a statement for each takes
+   * twice the processor time.
+   */
+  const stored = new DataLoader<number, Kept | undefined>(
+    async (ids) => {
+      const byId = new Map((await readProducts(db, ids)).map((row) => [row.id, toShown(row)]))
+      return ids.map((id) => byId.get(id))
+    },
+    { cache: false, batchScheduleFn: (read) => setImmediate(read) },
+  )
+
   async function readAll(ids: readonly number[]): Promise<Kept[]> {
-    return ids.length === 0 ? [] : (await readProducts(db, ids)).map(toShown)
+    return (await Promise.all(ids.map((id) => stored.load(id)))).filter((product) => product !== undefined)
   }
 
   function keptOf(id: number): Kept | undefined {

@@ -228,6 +228,21 @@ describe('reading the database', () => {
     }
   })
 
+  it('is one statement for the products of all requests of one moment', async () => {
+    const { db } = app.database
+    const ids = [await addProduct(db, { name: 'One' }), await addProduct(db, { name: 'Two' }), await addProduct(db, {})]
+    const { answers } = await openCatalog()
+    const asked = [...ids, ids[0] ?? 0]
+    let found: { name: string }[] = []
+    const read = async () => {
+      found = (await Promise.all(asked.map((id) => answers.get(id)))).map(({ text }) => JSON.parse(text))
+    }
+    expect(await statementsOf(read)).toBe(1)
+    expect(found.slice(0, 2).map(({ name }) => name)).toEqual(['One', 'Two'])
+    expect(found[3]).toEqual(found[0])
+    expect(await statementsOf(read)).toBe(0)
+  })
+
   it('looks few changed products up, and reads the list again after changes of many', async () => {
     const id = await addProduct(app.database.db, { name: 'Quiet thing' })
     const { list } = await openCatalog()
