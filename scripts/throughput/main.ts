@@ -130,7 +130,7 @@ async function compare(app: Target, bare: Target, sold: readonly Sold[], authori
       'cached page, brotli',
       '≥ 0.9 of bare',
       () => perCpuSecond(app, () => ({ path: cachedPage, headers: asPage })),
-      () => perCpuSecond(bare, () => ({ path: '/page' })),
+      () => perCpuSecond(bare, () => ({ path: '/page', headers: asPage })),
     ],
   ]
   print('work', 'bare, per CPU s', 'app, per CPU s', 'app ÷ bare', 'target')
