@@ -1,13 +1,12 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { messages } from '#shared/messages.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { expect, follow, followAdminLink, postForm, shopUrl, test } from '#test/browser/helpers/browser.ts'
-import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
+import { expect, follow, postForm, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 import { buyer } from '#test/browser/helpers/buying.ts'
-import { mailsTo } from '#test/browser/helpers/mails.ts'
-import { expectToLeave, passPauses, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
+import { deleteAndLeave, edit, failWrites, lose, orderCalls, save, status } from '#test/browser/helpers/order-pages.ts'
+import { takeTime } from '#test/browser/helpers/page-time.ts'
 import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 const { admin, adminOrders } = messages
@@ -16,36 +15,6 @@ async function openOrder(page: Page, { id, number }: { id: number; number: strin
   await page.goto(`/admin/shop-orders/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
 }
-
-const orderCalls = /\/api\/(?:shop|service)-orders\/\d+$/
-
-/** Reads still work; every write is answered with an empty 500. */
-async function failWrites(page: Page) {
-  await page.route(orderCalls, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
-  )
-}
-
-/** Confirms the open dialog; the page stays for 1.2 seconds. */
-async function deleteAndLeave(page: Page, list: string) {
-  const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete order' })
-  await expect(yes).toBeVisible()
-  await stopTime(page)
-  await yes.click()
-  await expect(page.getByText(admin.orderDeleted)).toBeVisible()
-  await expectToLeave(page, 1_200, list)
-  await page.clock.resume()
-}
-
-/** The server handles the request, but its response never reaches the page. */
-async function lose(route: Route) {
-  await route.fetch()
-  await route.abort()
-}
-
-const status = (page: Page) => page.getByLabel('Status', { exact: true })
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit' })
-const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
 test('An order is opened by keyboard, edited and discarded; saving is refused when somebody else has changed it', async ({
   page,
@@ -152,137 +121,6 @@ test('Deleting an order needs a confirmation, shows a message, returns to the li
   await expect(page.getByRole('region', { name: adminOrders.historyHeading })).toContainText(
     adminOrders.history.restored,
   )
-})
-
-test('A quote request is read, answered by mail with an amount, gets a note and a status, and its page closes 1.2 seconds after deletion', async ({
-  page,
-}) => {
-  const email = 'quote@example.org'
-  const hostile = '=1+1 <script>document.title = "taken"</script>'
-  const response = await page.request.post('/api/service-orders', {
-    headers: { origin: shopUrl() },
-    data: { customer_name: hostile, email, package: hostile, project_details: `${hostile}\nand an awning.` },
-  })
-  const { id } = await response.json()
-  await takeTime(page)
-  await startSession(page)
-  await page.goto(`/admin/orders?q=${email}`)
-  await page.route('**/history', (route) => route.fulfill({ status: 400, body: '' }))
-  await page.getByRole('link', { name: /^ANI-/ }).click()
-  await expect(page.getByRole('main')).toContainText(`${hostile}\nand an awning.`, { useInnerText: true })
-  // A part that fails shows its error where its content would be.
-  const history = page.getByRole('region', { name: adminOrders.historyHeading })
-  await page.unroute('**/history')
-  await history.getByRole('button', { name: admin.tryAgain }).click()
-  await expect(history.getByRole('listitem')).not.toHaveCount(0)
-  await expect(page).toHaveTitle(/^Service order/)
-
-  const answer = page.getByRole('region', { name: adminOrders.answer.heading })
-  const send = answer.getByRole('button', { name: adminOrders.answer.send })
-  await answer.getByLabel(adminOrders.answer.amount).fill('a lot')
-  await send.click()
-  await expect(answer.getByLabel(adminOrders.answer.message)).toHaveAccessibleDescription(
-    new RegExp(adminOrders.answer.missing),
-  )
-  await expect(answer.getByText(adminOrders.amountInvalid)).toBeVisible()
-  await expectAccessible(answer)
-  await answer.getByLabel(adminOrders.answer.message).fill('Two rounds of drafts.\n\nWe start Monday.')
-  await answer.getByLabel(adminOrders.answer.amount).fill('1,280')
-  await page.route('**/api/**', (route) => route.abort())
-  await send.click()
-  await expect(page.getByText(admin.notFresh)).toBeVisible()
-  await expect(answer.getByLabel(adminOrders.answer.message)).toHaveValue(/We start Monday/)
-  await page.unroute('**/api/**')
-  await page.getByRole('button', { name: admin.tryAgain }).click()
-  await expect(page.getByText(admin.notFresh)).toBeHidden()
-  await send.click()
-  await expect(answer.getByText(adminOrders.answer.sent)).toBeVisible()
-  const progress = page.getByRole('region', { name: 'Progress' })
-  await expect(progress).toContainText('quoted')
-  await expect(progress).toContainText('$1,280.00')
-  await expect
-    .poll(async () => (await mailsTo(email)).find(({ text = '' }) => /Our price/.test(text)))
-    .toMatchObject({ text: expect.stringContaining('Two rounds of drafts.\n\nWe start Monday.') })
-
-  const notes = page.getByRole('region', { name: messages.notes.heading })
-  await notes.getByLabel(messages.notes.label).fill('Called her; blue, not teal.')
-  await page.getByRole('button', { name: 'Logout' }).first().click()
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
-  await notes.getByRole('button', { name: messages.notes.add }).click()
-  await expect(notes.getByRole('listitem')).toContainText('Called her; blue, not teal.Studio owner')
-  await expect(history).toContainText('Called her; blue, not teal.')
-  await expect(history).toContainText(adminOrders.history.answered)
-
-  await edit(page).click()
-  await status(page).selectOption('in progress')
-  await page.getByLabel(adminOrders.amount, { exact: true }).fill('')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(edit(page)).toBeFocused()
-  await expect(progress).toContainText('$1,280.00')
-  await edit(page).click()
-  await status(page).selectOption('in progress')
-  await save(page).click()
-  await expect(page.getByText(admin.orderUpdated)).toBeVisible()
-  await expect(progress).toContainText('in progress')
-  await expectAccessible(page.getByRole('main'))
-
-  const path = new URL(page.url()).pathname
-  await follow(page, `/admin/customers?q=${email}`)
-  await page.getByRole('link', { name: /^View / }).click()
-  const found = page.getByRole('region', { name: messages.adminCustomer.history })
-  await expect(found.getByRole('row').nth(1)).toContainText(/in progress/i)
-  await found.getByRole('link').first().click()
-  await page.waitForURL(`**${path}`)
-
-  await failWrites(page)
-  await progress.getByRole('button', { name: 'Delete order' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete order' }).click()
-  await expect(page.getByRole('alert')).toContainText(adminOrders.deleteServiceFailed)
-  await page.getByRole('link', { name: 'Service orders' }).first().click()
-  await expect(page).toHaveURL(/\/admin\/orders$/)
-  await page.unroute(orderCalls)
-  await follow(page, `/admin/service-orders/${id}`)
-  await progress.getByRole('button', { name: 'Delete order' }).click()
-  await deleteAndLeave(page, '**/admin/orders')
-})
-
-test('An answer whose response is lost is not sent twice, and is sent again after its text was changed', async ({
-  page,
-}) => {
-  const email = 'receipt@example.org'
-  const response = await page.request.post('/api/service-orders', {
-    headers: { origin: shopUrl() },
-    data: { customer_name: 'Wren Cork', email, package: 'Logo', project_details: 'A mark for the boat shed.' },
-  })
-  await startSession(page)
-  await page.goto(`/admin/service-orders/${(await response.json()).id}`)
-  const form = page.getByRole('region', { name: adminOrders.answer.heading })
-  const answerField = form.getByLabel(adminOrders.answer.message)
-  const send = form.getByRole('button', { name: adminOrders.answer.send })
-  const answers = page
-    .getByRole('region', { name: adminOrders.historyHeading })
-    .getByRole('listitem')
-    .filter({ hasText: adminOrders.history.answered })
-  await page.route('**/answer', lose, { times: 2 })
-  await answerField.fill('Two drafts by Friday.')
-  await send.click()
-  await expect(form.getByRole('alert')).toBeVisible()
-  await expect(answers).toHaveCount(1)
-  await send.click()
-  await expect(form.getByRole('alert')).toBeVisible()
-  await send.click()
-  await expect(form.getByText(adminOrders.answer.sent)).toBeVisible()
-  await expect(answers).toHaveCount(1)
-
-  await page.route('**/answer', lose, { times: 1 })
-  await answerField.fill('Three drafts by Friday.')
-  await send.click()
-  await expect(answers).toHaveCount(2)
-  await answerField.fill('Three drafts by Monday.')
-  await send.click()
-  await expect(form.getByText(adminOrders.answer.sent)).toBeVisible()
-  await expect(answers).toHaveCount(3)
-  await expect(answers.first()).toContainText('Three drafts by Monday.')
 })
 
 /** Buys by card, without the pages of the checkout; returns the order and the headers of the owner's session. */
@@ -401,64 +239,5 @@ test('Paid orders are refunded in whole and in part, shipped, and have a packing
     // Letter, landscape: as wide as the area with its navigation.
     await page.setViewportSize({ width: 1056, height: 816 })
     expect((await page.getByRole('article').boundingBox())?.width).toBe(1056)
-  })
-})
-
-test('Failed requests: a list tries again, says so, and ends the session when its token is refused', async ({
-  page,
-}) => {
-  await takeTime(page)
-  await startSession(page)
-  await test.step('One failed request does not sign the administrator out, three do, and signing in leads back to the page', async () => {
-    let failures = 1
-    await page.route('**/api/customers?*', (route) =>
-      failures-- > 0 ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-    )
-    await page.goto('/admin/customers')
-    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
-
-    failures = 3
-    await follow(page, '/admin/customers?q=rosa')
-    await passPauses(page, async () => page.url().endsWith('/login'))
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-      null,
-      null,
-    ])
-    await page.getByLabel('Email').fill(browserAdmin.email)
-    await page.getByLabel('Password', { exact: true }).fill(browserAdmin.password)
-    await page.getByRole('button', { name: /sign in/i }).click()
-    await expect(page.getByRole('button', { name: messages.login.busy })).toBeVisible()
-    await page.waitForURL('**/admin/customers?q=rosa')
-    await follow(page, '/login')
-    await page.waitForURL('**/admin')
-  })
-  await test.step('A list shows that it failed or that nothing matches, and a refused token ends the session', async () => {
-    let failures = 3
-    await page.route('**/api/shop-orders?*', (route) =>
-      failures-- > 0
-        ? route.fulfill({ status: 503, json: { error: messages.api.busy, code: 'unavailable' } })
-        : route.fallback(),
-    )
-    await follow(page, '/admin/shop-orders')
-    await passPauses(page, () => page.getByRole('alert').isVisible())
-    await expect(page.getByRole('alert')).toContainText(messages.api.busy)
-    await expectAccessible(page.getByRole('main'))
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('alert')).toBeHidden()
-
-    const search = page.getByRole('searchbox', { name: admin.shopOrders.search })
-    await search.pressSequentially('no such order')
-    await expect(page.getByText(admin.noMatch('no such order'))).toBeVisible()
-    await expect(page).toHaveURL(/q=no\+such\+order/)
-    await expect(search).toBeFocused()
-    await page.getByRole('link', { name: 'Clear search' }).click()
-    await expect(page).not.toHaveURL(/q=/)
-
-    await page.route('**/api/admin/products?*', (route) =>
-      route.fulfill({ status: 401, json: { error: messages.api.signIn } }),
-    )
-    await followAdminLink(page, 'Products')
-    await page.waitForURL('**/login')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 })
