@@ -81,16 +81,17 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
    * One statement for the products of all requests that arrive in one turn of the event loop: a statement for each takes
    * twice the processor time.
    */
-  const stored = new DataLoader<number, Kept | undefined>(
+  const stored = new DataLoader<number, ProductRow | undefined>(
     async (ids) => {
-      const byId = new Map((await readProducts(db, ids)).map((row) => [row.id, toShown(row)]))
+      const byId = new Map((await readProducts(db, ids)).map((row) => [row.id, row]))
       return ids.map((id) => byId.get(id))
     },
     { cache: false, maxBatchSize: mostInOneStatement, batchScheduleFn: (read) => setImmediate(read) },
   )
 
   async function readAll(ids: readonly number[]): Promise<Kept[]> {
-    return (await Promise.all(ids.map((id) => stored.load(id)))).filter((product) => product !== undefined)
+    const rows = await Promise.all(ids.map((id) => stored.load(id)))
+    return rows.filter((row) => row !== undefined).map(toShown)
   }
 
   function keptOf(id: number): Kept | undefined {
