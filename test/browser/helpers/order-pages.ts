@@ -5,7 +5,7 @@ import { expectToLeave, stopTime } from './page-time.ts'
 
 const { admin } = messages
 
-/** Reads and writes of one order. */
+/** The requests that read, change or delete one order. */
 export const orderCalls = /\/api\/(?:shop|service)-orders\/\d+$/
 
 /** Reads still work; every write is answered with an empty 500. */
