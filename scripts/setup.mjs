@@ -1,6 +1,6 @@
 // Runs before `npm start`, `npm test`, `npm run dev`, `npm run check` and `npm run doctor`, on whatever Node the host has (>= 20):
 // installs the packages of the lockfile unless they are there, and with --build builds the site and the server when a source
-// is newer. With --test it installs the programs of the tests meanwhile.
+// is newer. With --test it installs the programs of the tests meanwhile; scripts/test.mjs calls it again for the build.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-// `npm test`: every suite, and a closing line with the number of tests passed, failed and skipped.
+// `npm test`: the build, every suite, and a closing line with the number of tests passed, failed and skipped.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -99,8 +99,16 @@ function describeFailure({ file, line, title, tests }) {
   return [`test/browser/${file}:${line} › ${title}`, ...errors.map(({ message }) => message)].join('\n')
 }
 
-// Side by side: alone, each suite leaves a third of the processors unused while it waits for locks, timers and animations.
-await Promise.all([runBrowser(), runVitest(), runChecks()])
+// Side by side: alone, each suite leaves a third of the processors unused while it waits for locks, timers and animations. The checks
+// need no build and start with it, because it leaves half a processor idle.
+const checks = runChecks()
+const isBuilt = await run('build', process.execPath, [join('scripts', 'setup.mjs'), '--build'])
+if (isBuilt) await Promise.all([runBrowser(), runVitest(), checks])
+else {
+  totals.failed++
+  failures.push('build')
+  await checks
+}
 
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
