@@ -1,3 +1,5 @@
+const serviceOrderRecords = '/admin/service-orders'
+
 /** The addresses of the administrator's pages. A separate file, because every page loads the public ones. */
 export const adminPaths = {
   payments: '/admin/payments',
@@ -8,7 +10,9 @@ export const adminPaths = {
   groupOrder: (id: number) => `/admin/group-orders/${id}`,
   ordersOfGroup: (id: number) => `/admin/shop-orders?group=${id}`,
   serviceOrders: '/admin/orders',
-  serviceOrder: (id: number) => `/admin/service-orders/${id}`,
+  /** The specification names the list's address; its records have one of their own. */
+  serviceOrderRecords,
+  serviceOrder: (id: number) => `${serviceOrderRecords}/${id}`,
   customers: '/admin/customers',
   customer: (id: number) => `/admin/customers/${id}`,
   person: (email: string) => `/admin/customers/by-address${email && `?${new URLSearchParams({ email })}`}`,

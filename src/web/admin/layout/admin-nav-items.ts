@@ -26,6 +26,8 @@ import { isAllowed } from '#web/admin/lib/permission.ts'
 
 export type NavItem = {
   to: string
+  /** What its records are below where they are not below `to`. */
+  records?: string
   label: string
   Icon: LucideIcon
   /** What the role must include to see it; none for everybody. */
@@ -43,6 +45,7 @@ const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
       { to: adminPaths.shopOrders, label: 'Shop orders', Icon: Package, needs: 'orders:read', isInBar: true },
       {
         to: adminPaths.serviceOrders,
+        records: adminPaths.serviceOrderRecords,
         label: 'Service orders',
         Icon: ClipboardList,
         needs: 'orders:read',
@@ -106,9 +109,19 @@ const unlisted: readonly Pick<NavItem, 'to' | 'needs'>[] = [{ to: adminPaths.ope
 
 const pathOf = (address: string) => address.replace(/[?#].*/, '')
 
+/** Whether the address is the item's own page or one below it; every page of the area is below the dashboard's. */
+function isBelow({ to, records = to }: NavItem, path: string): boolean {
+  return path === to || path.startsWith(`${to}/`) || path.startsWith(`${records}/`)
+}
+
+/** Whether the navigation marks the item while this page is open. */
+export function isPageOf(item: NavItem, path: string): boolean {
+  return item.to === paths.admin ? path === item.to : isBelow(item, path)
+}
+
 function itemOf(address: string): NavItem | undefined {
   const path = pathOf(address)
-  const items = navGroups.flatMap(({ items }) => items).filter(({ to }) => path === to || path.startsWith(`${to}/`))
+  const items = navGroups.flatMap(({ items }) => items).filter((item) => isBelow(item, path))
   return items.sort((one, other) => other.to.length - one.to.length)[0]
 }
 

@@ -1,17 +1,21 @@
 import { clsx } from 'clsx'
 import Menu from 'lucide-react/icons/menu'
-import { useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { type NavItem, shownBarItems, shownGroups } from './admin-nav-items.ts'
+import { isPageOf, type NavItem, shownBarItems, shownGroups } from './admin-nav-items.ts'
 
 /** One navigation in three layouts: a column on desktop, a row on a tablet, a bar at the foot of a phone. */
 export function AdminNav() {
+  const column = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // In a low window the column scrolls, and the page that is open may be below its lower edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which item is marked
+  useEffect(() => column.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname])
   return (
     <>
-      <nav aria-label={messages.admin.navigation} className="overflow-y-auto px-3 pb-4 max-lg:hidden">
+      <nav ref={column} aria-label={messages.admin.navigation} className="overflow-y-auto px-3 pb-4 max-lg:hidden">
         <Groups />
       </nav>
       <nav
@@ -24,7 +28,7 @@ export function AdminNav() {
         <ul className="max-md:grid max-md:grid-cols-5 md:flex">
           {shownBarItems().map((item) => (
             <li key={item.to}>
-              <BarLink {...item} />
+              <BarLink item={item} />
             </li>
           ))}
           <li className="md:ml-auto">
@@ -36,7 +40,33 @@ export function AdminNav() {
   )
 }
 
-const isEnd = (to: string) => to === paths.admin
+/** As a NavLink, which knows one address only: it is marked on its records' pages, too, and as soon as it is on its way. */
+function NavItemLink({
+  item,
+  className,
+  onClick,
+  children,
+}: {
+  item: NavItem
+  className: (isMarked: boolean) => string
+  onClick?: (() => void) | undefined
+  children: ReactNode
+}) {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isHere = isPageOf(item, pathname)
+  const isNext = next !== undefined && isPageOf(item, next.pathname)
+  return (
+    <Link
+      to={item.to}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onClick}
+      className={className(isHere || isNext)}
+    >
+      {children}
+    </Link>
+  )
+}
 
 function Groups({ onChosen }: { onChosen?: () => void }) {
   return (
@@ -45,24 +75,23 @@ function Groups({ onChosen }: { onChosen?: () => void }) {
         <div key={label} className="grid gap-1">
           <p className="eyebrow px-3 text-muted">{label}</p>
           <ul className="grid gap-0.5">
-            {items.map(({ to, label: name, Icon }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={isEnd(to)}
+            {items.map((item) => (
+              <li key={item.to}>
+                <NavItemLink
+                  item={item}
                   onClick={onChosen}
-                  className={({ isActive, isPending }) =>
+                  className={(isMarked) =>
                     clsx(
                       'flex min-h-11 items-center gap-2.5 rounded-sm px-3 text-sm font-semibold -outline-offset-2 lg:min-h-9',
-                      isActive || isPending
+                      isMarked
                         ? 'bg-sunken text-text shadow-[inset_3px_0_0_var(--accent)]'
                         : 'text-muted hover:bg-sunken/60 hover:text-text',
                     )
                   }
                 >
-                  <Icon size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
-                  {name}
-                </NavLink>
+                  <item.Icon size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+                  {item.label}
+                </NavItemLink>
               </li>
             ))}
           </ul>
@@ -81,16 +110,12 @@ const barItemHere =
   'text-text max-md:shadow-[inset_0_3px_0_var(--accent)] md:max-lg:shadow-[inset_0_-3px_0_var(--accent)]'
 const barItemElsewhere = 'text-muted hover:text-text'
 
-function BarLink({ to, label, Icon }: NavItem) {
+function BarLink({ item }: { item: NavItem }) {
   return (
-    <NavLink
-      to={to}
-      end={isEnd(to)}
-      className={({ isActive, isPending }) => clsx(barItem, isActive || isPending ? barItemHere : barItemElsewhere)}
-    >
-      <Icon size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
-      {label}
-    </NavLink>
+    <NavItemLink item={item} className={(isMarked) => clsx(barItem, isMarked ? barItemHere : barItemElsewhere)}>
+      <item.Icon size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+      {item.label}
+    </NavItemLink>
   )
 }
 
@@ -98,7 +123,7 @@ function More() {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
-  const isElsewhere = !shownBarItems().some(({ to }) => (isEnd(to) ? pathname === to : pathname.startsWith(to)))
+  const isElsewhere = !shownBarItems().some((item) => isPageOf(item, pathname))
   return (
     <>
       <button
