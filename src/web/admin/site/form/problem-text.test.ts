@@ -7,10 +7,11 @@ const form: FormSchema = {
   type: 'object',
   properties: {
     heading: { type: 'string', maxLength: 5 },
+    product: { type: 'integer', minimum: 1 },
     prices: { type: 'array', items: { anyOf: [{ type: 'number', minimum: 1, maximum: 10 }, { type: 'null' }] } },
   },
 }
-const value = { heading: 'Questions', prices: [0, 11, 5] }
+const value = { heading: 'Questions', product: 0, prices: [0, 11, 5] }
 
 test('a problem is told in plain words, where the validator’s own are for programmers', () => {
   const messages = {
@@ -28,6 +29,11 @@ test('a problem is told in plain words, where the validator’s own are for prog
     ['prices.2', 'This does not fit here'],
     ['prices', 'Has characters that are not allowed'],
   ])
+})
+
+test('a number whose field has its own sentence is told by it', () => {
+  const problems = [{ path: 'product', message: messages.newsletters.noProduct }]
+  expect([...problemTexts(form, value, problems)]).toEqual([['product', 'Choose a product']])
 })
 
 test('an address that a problem begins with keeps its letters', () => {
