@@ -74,6 +74,16 @@ test('CNT-19: an owner writes, tests and sends a newsletter by keyboard, and a r
     await expect(marked(page)).toHaveCount(0)
   })
 
+  await test.step('what keeps a test back is told without a way to everybody', async () => {
+    await press(button(page, texts.test))
+    const dialog = page.getByRole('dialog', { name: texts.testWaits })
+    await expect(dialog).toContainText(texts.problemsFirst)
+    await expect(dialog.getByRole('button', { name: texts.sendNow })).toHaveCount(0)
+    await expectAccessible(dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
   await test.step('a block of each kind', async () => {
     await add(page, 'text')
     await expect(field(page, 'Text')).toBeFocused()

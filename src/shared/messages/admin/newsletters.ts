@@ -65,6 +65,7 @@ export const newsletters = {
   test: 'Send a test to me',
   tested: (email: string) => `A test is on its way to ${email}.`,
   testMark: (subject: string) => `[Test] ${subject}`,
+  testWaits: 'A test cannot be sent yet',
   testFailed: 'The test could not be sent. Please try again.',
   send: 'Send…',
   sendTitle: (subject: string, count: number) => `Send “${subject}” to ${people(count)}?`,

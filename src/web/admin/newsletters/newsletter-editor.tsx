@@ -42,6 +42,7 @@ export function NewsletterEditor({ opened }: { opened: Newsletter }) {
   const [failure, setFailure] = useState('')
   /** As the server has it at the moment of asking. */
   const [reviewed, setReviewed] = useState<Newsletter | null>(null)
+  const [isForTest, setForTest] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const asAdmin = useAsAdmin()
   const navigate = useNavigate()
@@ -79,7 +80,11 @@ export function NewsletterEditor({ opened }: { opened: Newsletter }) {
     attempt(
       'test',
       async () => {
-        if (problems.length > 0) return setReviewed(await readNow())
+        const now = problems.length > 0 ? await readNow() : null
+        if (now && now.problems.length > 0) {
+          setForTest(true)
+          return setReviewed(now)
+        }
         const { email } = await asAdmin((token) => api('POST /newsletters/:id/test', { params: { id }, token }))
         showToast(texts.tested(email), { durationMs: toastMs, tone: 'success' })
       },
@@ -92,7 +97,16 @@ export function NewsletterEditor({ opened }: { opened: Newsletter }) {
     draft.markAll()
     return now
   }
-  const review = () => attempt('review', async () => setReviewed(await readNow()), texts.actionFailed)
+  const review = () =>
+    attempt(
+      'review',
+      async () => {
+        const now = await readNow()
+        setForTest(false)
+        setReviewed(now)
+      },
+      texts.actionFailed,
+    )
 
   const send = ({ version, confirmed }: Newsletter) =>
     attempt(
@@ -180,6 +194,7 @@ export function NewsletterEditor({ opened }: { opened: Newsletter }) {
       )}
       <SendDialog
         reviewed={reviewed}
+        isForTest={isForTest}
         problems={problems}
         failure={failure}
         isBusy={busyWith === 'send'}

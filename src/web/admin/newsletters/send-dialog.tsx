@@ -13,6 +13,7 @@ const texts = messages.newsletters
 /** The last look before it leaves: to how many, under which subject, and what still keeps it back. */
 export function SendDialog({
   reviewed,
+  isForTest,
   problems,
   failure,
   isBusy,
@@ -22,6 +23,8 @@ export function SendDialog({
 }: {
   /** Null while it is closed. */
   reviewed: Newsletter | null
+  /** A test was asked for, and the problems are in its way too; nothing here leads to everybody. */
+  isForTest: boolean
   problems: readonly { path: string; label: string; text: string }[]
   failure: string
   isBusy: boolean
@@ -37,7 +40,7 @@ export function SendDialog({
       isOpen={reviewed !== null}
       onClose={onClose}
       width="sm"
-      title={texts.sendTitle(reviewed?.subject || texts.untitled, confirmed)}
+      title={isForTest ? texts.testWaits : texts.sendTitle(reviewed?.subject || texts.untitled, confirmed)}
       description={reason ? undefined : texts.sendHint(Math.ceil(confirmed / newsletterMailsPerMinute))}
     >
       <div className="grid gap-4 px-5 pt-2 md:px-6">
@@ -53,14 +56,16 @@ export function SendDialog({
         <Button tone="secondary" onClick={onClose}>
           {messages.siteEditor.back}
         </Button>
-        <Button
-          isBusy={isBusy}
-          aria-disabled={reason !== null || undefined}
-          aria-describedby={reason && problems.length === 0 ? reasonId : undefined}
-          onClick={reason || !reviewed ? undefined : () => onSend(reviewed)}
-        >
-          {texts.sendNow}
-        </Button>
+        {!isForTest && (
+          <Button
+            isBusy={isBusy}
+            aria-disabled={reason !== null || undefined}
+            aria-describedby={reason && problems.length === 0 ? reasonId : undefined}
+            onClick={reason || !reviewed ? undefined : () => onSend(reviewed)}
+          >
+            {texts.sendNow}
+          </Button>
+        )}
       </div>
     </LazyDialog>
   )
