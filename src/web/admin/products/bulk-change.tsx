@@ -59,12 +59,12 @@ export function BulkChange({
     <form
       onSubmit={submit}
       aria-label={texts.chosen(ids.length)}
-      className="sticky bottom-0 z-20 grid gap-3 border border-line bg-surface p-4 shadow-lg max-md:bottom-15"
+      className="sticky bottom-0 z-20 mt-3 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-lg max-md:bottom-15"
     >
       <p role="status" className="font-semibold">
         {texts.chosen(ids.length)}
       </p>
-      <div className="grid items-end gap-3 md:grid-cols-[12rem_1fr_auto]">
+      <div className="grid items-start gap-3 md:grid-cols-[12rem_1fr]">
         <SelectField label={texts.change} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
           {Object.entries(texts.kinds).map(([value, label]) => (
             <option key={value} value={value}>
@@ -73,14 +73,14 @@ export function BulkChange({
           ))}
         </SelectField>
         <Fields kind={kind} categories={categories} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" isBusy={isBusy}>
-            {texts.apply}
-          </Button>
-          <Button tone="quiet" onClick={onDone}>
-            {texts.clear}
-          </Button>
-        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={isBusy}>
+          {texts.apply}
+        </Button>
+        <Button tone="quiet" onClick={onDone}>
+          {texts.clear}
+        </Button>
       </div>
       {failure && <Notice tone="danger">{failure}</Notice>}
       {problems.length > 0 && (
