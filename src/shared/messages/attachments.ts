@@ -18,6 +18,7 @@ export const attachments = {
   retryFile: (name: string) => `Try ${name} again`,
   stillSending: 'A file is still on its way. Wait for it, or remove it.',
   hasFailed: 'A file did not arrive. Try it again, or remove it.',
+  wasRefused: 'A file cannot be sent. Remove it, and choose another one if you like.',
   notAllowed: 'This is no picture and no PDF.',
   tooLarge: 'This file is larger than 25 MB.',
   tooLargeTogether: 'These files are too large together. Please send fewer, or smaller ones.',

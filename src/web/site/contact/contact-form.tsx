@@ -56,7 +56,11 @@ export function ContactForm({
   useEffect(() => {
     const { fields } = state.problems
     const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[]
-    controls.find(({ name }) => name in fields)?.focus()
+    const refused = controls.find(({ name }) => name in fields)
+    if (refused) return refused.focus()
+    // What was refused as a whole is told above the form, far from its button on a phone.
+    if (state.problems.form.length > 0)
+      element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [state.problems])
 
   useEffect(() => {

@@ -175,7 +175,9 @@ class AttachedFiles {
   /** The tokens to send, or why the form cannot be sent yet. */
   forSending(): { tokens: string[] } | { problem: string } {
     if (this.files.some(({ kind }) => kind === 'sending')) return { problem: texts.stillSending }
-    if (this.files.some(({ kind }) => kind === 'failed')) return { problem: texts.hasFailed }
+    const failed = this.files.filter((file) => file.kind === 'failed')
+    if (failed.some(({ file }) => file === null)) return { problem: texts.wasRefused }
+    if (failed.length > 0) return { problem: texts.hasFailed }
     return { tokens: this.files.flatMap((file) => (file.kind === 'ready' ? [file.token] : [])) }
   }
 
