@@ -70,7 +70,8 @@ export function ShopFilters({
             type="search"
             name="q"
             aria-label={messages.shop.searchLabel}
-            className={controlClass}
+            // Chromium's own button to clear it stands beside ours, not under it.
+            className={`${controlClass} [&::-webkit-search-cancel-button]:mr-7`}
             defaultValue={query.q}
             maxLength={maxLength.search}
             placeholder={messages.shop.searchHint}
