@@ -64,7 +64,12 @@ export function LayersEditor({ draftKey, draft, printArea, picture, color, size,
     const wrong = items.find(({ layer }) => layer.kind === 'text' && textProblem(layer))
     if (wrong) {
       editing.select(wrong.id)
-      return requestAnimationFrame(() => document.getElementById(textId)?.focus())
+      return requestAnimationFrame(() => {
+        const field = document.getElementById(textId)
+        field?.focus({ preventScroll: true })
+        // On a phone its problem, which stands below it, would be under the buttons at the foot.
+        field?.scrollIntoView({ block: 'center' })
+      })
     }
     setIsUsing(true)
     setRefusal(null)
