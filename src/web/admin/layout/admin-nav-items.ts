@@ -26,7 +26,7 @@ import { isAllowed } from '#web/admin/lib/permission.ts'
 
 export type NavItem = {
   to: string
-  /** What its records are below where they are not below `to`. */
+  /** The address above its records, where that is not `to`. */
   records?: string
   label: string
   Icon: LucideIcon

@@ -10,9 +10,12 @@ import { isPageOf, type NavItem, shownBarItems, shownGroups } from './admin-nav-
 export function AdminNav() {
   const column = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // In a low window the column scrolls, and the page that is open may be below its lower edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which item is marked
-  useEffect(() => column.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname])
+  const items = shownGroups().flatMap((group) => group.items)
+  const current = items.find((item) => isPageOf(item, pathname))?.to
+  useEffect(() => {
+    // In a low window the column scrolls, and the current item may be below its lower edge.
+    column.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
     <>
       <nav ref={column} aria-label={messages.admin.navigation} className="overflow-y-auto px-3 pb-4 max-lg:hidden">
@@ -40,7 +43,7 @@ export function AdminNav() {
   )
 }
 
-/** As a NavLink, which knows one address only: it is marked on its records' pages, too, and as soon as it is on its way. */
+/** A NavLink matches one address; this link is also current on the pages of the item's records. */
 function NavItemLink({
   item,
   className,
