@@ -80,10 +80,9 @@ export function NewsletterEditor({ opened }: { opened: Newsletter }) {
     attempt(
       'test',
       async () => {
-        const now = problems.length > 0 ? await readNow() : null
-        if (now && now.problems.length > 0) {
-          setForTest(true)
-          return setReviewed(now)
+        if (problems.length > 0) {
+          const now = await readNow()
+          if (now.problems.length > 0) return openDialog(now, { isForTest: true })
         }
         const { email } = await asAdmin((token) => api('POST /newsletters/:id/test', { params: { id }, token }))
         showToast(texts.tested(email), { durationMs: toastMs, tone: 'success' })
@@ -97,16 +96,13 @@ export function NewsletterEditor({ opened }: { opened: Newsletter }) {
     draft.markAll()
     return now
   }
+
+  function openDialog(now: Newsletter, purpose: { isForTest: boolean }) {
+    setForTest(purpose.isForTest)
+    setReviewed(now)
+  }
   const review = () =>
-    attempt(
-      'review',
-      async () => {
-        const now = await readNow()
-        setForTest(false)
-        setReviewed(now)
-      },
-      texts.actionFailed,
-    )
+    attempt('review', async () => openDialog(await readNow(), { isForTest: false }), texts.actionFailed)
 
   const send = ({ version, confirmed }: Newsletter) =>
     attempt(
