@@ -57,9 +57,9 @@ export function ContactForm({
     const { fields } = state.problems
     const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[]
     const refused = controls.find(({ name }) => name in fields)
-    if (refused) return refused.focus()
-    // What was refused as a whole is told above the form, far from its button on a phone.
-    if (state.problems.form.length > 0)
+    if (refused) refused.focus()
+    // These problems stand above the form, far from its button on a phone.
+    else if (state.problems.form.length > 0)
       element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [state.problems])
 
