@@ -31,7 +31,7 @@ test('a problem is told in plain words, where the validator’s own are for prog
   ])
 })
 
-test('a number whose field has its own sentence is told by it', () => {
+test('a number field with a message of its own shows it', () => {
   const problems = [{ path: 'product', message: messages.newsletters.noProduct }]
   expect([...problemTexts(form, value, problems)]).toEqual([['product', 'Choose a product']])
 })

@@ -17,13 +17,14 @@ export function problemTexts(
   )
 }
 
-const ofValidator = /^(?:Too (?:big|small)|Invalid)/
+/** How the validator's own sentences begin. */
+const validatorSentence = /^(?:Too (?:big|small)|Invalid)/
 
 function inWords(schema: FormSchema, value: unknown, message: string): string {
   const { maxLength, minimum, maximum } = schemaIfPresent(schema) ?? schema
   if (typeof value === 'string' && maxLength !== undefined && value.length > maxLength)
     return texts.tooLong(maxLength, value.length - maxLength)
-  if (!ofValidator.test(message)) return message.charAt(0).toUpperCase() + message.slice(1)
+  if (!validatorSentence.test(message)) return message.charAt(0).toUpperCase() + message.slice(1)
   if (typeof value === 'number' && minimum !== undefined && value < minimum) return texts.tooLow(minimum)
   if (typeof value === 'number' && maximum !== undefined && value > maximum) return texts.tooHigh(maximum)
   return texts.doesNotFit
