@@ -42,6 +42,12 @@ test('SEL-23: a group order of twelve people with a deadline, by keyboard: start
   const field = (name: string) => main.getByRole('textbox', { name })
   await tabTo(page, field(texts.title))
   await page.keyboard.type('Press day crew')
+  await test.step('What is typed is still there after a look at the order of one', async () => {
+    await press(page, main.getByRole('button', { name: messages.product.alone }))
+    await press(page, main.getByRole('link', { name: messages.product.groupOrder }))
+    await tabTo(page, field(texts.title))
+    await expect(field(texts.title)).toHaveValue('Press day crew')
+  })
   await page.keyboard.press('Enter')
   await expect(field(texts.name)).toBeFocused()
   await expect(field(texts.name)).toHaveAccessibleDescription(new RegExp(texts.nameMissing))

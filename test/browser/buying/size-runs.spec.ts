@@ -38,6 +38,11 @@ test('SEL-07: sizes are chosen by keyboard as one, edited as one, removed and pu
   await expect(run.getByLabel('Black S')).toBeFocused()
   await run.getByLabel('Black S').fill('4')
   await run.getByLabel('Black M').fill('6')
+  await test.step('What is typed survives a reload', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: messages.product.severalSizes }).press('Enter')
+    await expect(run.getByLabel('Black S')).toHaveValue('4')
+  })
   await expect(sum).toContainText(texts.units(10, '$20.00'))
   await expect(sum).toContainText(messages.priceLadder.more(2, '$1.20'))
   await run.getByRole('checkbox', { name: 'White' }).check()

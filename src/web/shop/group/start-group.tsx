@@ -22,6 +22,7 @@ import { ColorButtons, OptionButtons } from '#web/shop/product/product-options.t
 import type { Offer } from '#web/shop/product/use-offer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
+import { forgetGroupDraft, keepGroupField, readGroupDraft } from './group-draft.ts'
 import { GroupFields, type Problems } from './group-fields.tsx'
 
 const texts = messages.groupOrders
@@ -40,6 +41,7 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
   const [isSending, setIsSending] = useState(false)
   const [doubts, setDoubts] = useState<Doubts>()
   const [key, setKey] = useState(newIdempotencyKey)
+  const [typed] = useState(readGroupDraft)
   const { color, size } = choice
   // The gallery shows the design on this color.
   useChoiceOfDrafts(draftKey, { color, size })
@@ -88,6 +90,7 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
       })
       await navigate(organizer_link)
       forgetDraft(draftKey)
+      forgetGroupDraft()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblems((error.body.fields ?? {}) as Problems)
@@ -136,6 +139,7 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
       <form
         ref={form}
         noValidate
+        onInput={({ target }) => keepGroupField(target as HTMLInputElement)}
         onSubmit={(event) => {
           event.preventDefault()
           void start()
@@ -148,7 +152,7 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
         >
           {refusal}
         </p>
-        <GroupFields problems={problems} />
+        <GroupFields problems={problems} typed={typed} />
         <Honeypot />
         <Button type="submit" size="lg" isWide isBusy={isSending} busyLabel={texts.starting}>
           {texts.start}

@@ -34,9 +34,10 @@ import type { Offer } from '#web/shop/product/use-offer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { putRun } from './put-run.ts'
-import { fieldKey, readRun, runFields } from './run-draft.ts'
+import { readRun, runFields } from './run-draft.ts'
 import { RunRow } from './run-row.tsx'
 import { RunSummary } from './run-summary.tsx'
+import { useSizeTable } from './size-table.ts'
 
 const texts = messages.sizeRun
 const refuse = (text: string) => showToast(text, { durationMs: toast.productPageMs, tone: 'danger' })
@@ -58,12 +59,7 @@ export function SizeRun({
   const { lines: cart } = useCart()
   const replaced = edited?.line.run
   const [before] = useState(() => (replaced ? cart.filter(({ run }) => run === replaced) : []))
-  const [colors, setColors] = useState<readonly string[]>(() =>
-    before.length > 0 ? [...new Set(before.map(({ color }) => color))] : [choice.color],
-  )
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(
-    () => new Map(before.map(({ color, size, qty }) => [fieldKey(color, size), String(qty)])),
-  )
+  const { colors, typed, ...table } = useSizeTable(key, { lines: before, color: choice.color })
   const [doubts, setDoubts] = useState<Doubts>()
   const [isUpdating, setIsUpdating] = useState(false)
   const draft = useDraft(key)
@@ -72,7 +68,8 @@ export function SizeRun({
   const navigate = useNavigate()
   const takesDesign = artwork !== 'forbidden'
   const { url: design = '', placement = '' } = (takesDesign && draft) || {}
-  const shown = product.colors.length > 0 ? product.colors.filter((color) => colors.includes(color)) : ['']
+  const kept = product.colors.filter((color) => colors.includes(color))
+  const shown = kept.length > 0 ? kept : [choice.color]
   const rows = shown.map((color) => ({ color, fields: runFields(product, color, choice.variant) }))
   const fields = rows.flatMap((row) => row.fields)
   const printedNow = usePrints(key, takesDesign ? sides : [])
@@ -131,7 +128,7 @@ export function SizeRun({
   /** Leaves the page first: once changed, the line no longer matches the address. */
   async function put(run: [CartLine, ...CartLine[]]) {
     if (!replaced) {
-      if (putRun(run, undefined)) setTyped(new Map())
+      if (putRun(run, undefined)) table.empty()
       return
     }
     setIsUpdating(true)
@@ -158,7 +155,7 @@ export function SizeRun({
         chosen={choice.variant}
         onChoose={choose('variant')}
       />
-      {product.colors.length > 1 && <Colors all={product.colors} chosen={shown} onChange={setColors} />}
+      {product.colors.length > 1 && <Colors all={product.colors} chosen={shown} onChange={table.setColors} />}
       {takesDesign && (
         <div id={uploadId} tabIndex={-1} className="scroll-mt-24 outline-none">
           <DesignPart
@@ -172,12 +169,7 @@ export function SizeRun({
       )}
       {takesDesign && <OwnPrintNote product={product} />}
       {rows.map((row) => (
-        <RunRow
-          key={row.color}
-          {...row}
-          {...{ typed, problems }}
-          onType={(field, text) => setTyped(new Map(typed).set(field, text))}
-        />
+        <RunRow key={row.color} {...row} {...{ typed, problems }} onType={table.type} />
       ))}
       {!quoted && <LadderTable line={lines[0] ?? ofOne} units={unitsOf(lines) + unitsInCart} />}
       <div role="status" className="grid gap-2 border-y border-line py-4 text-sm">
