@@ -8,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { SaveBar } from '#web/admin/layout/save-bar.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
@@ -189,7 +190,7 @@ export function ProductEditor({
         </div>
       </div>
       {isEditing ? (
-        <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-background px-4 py-3 max-md:bottom-15 md:mx-0 md:px-0">
+        <SaveBar>
           {failure ? (
             <Notice tone="danger">
               {failure.text}
@@ -212,7 +213,7 @@ export function ProductEditor({
               Cancel
             </ButtonLink>
           </div>
-        </div>
+        </SaveBar>
       ) : (
         isAllowed('catalog:change') && <DangerZone product={product} />
       )}

@@ -8,6 +8,7 @@ import { checkProduct } from '#shared/product-form.ts'
 import type { ProductValues } from '#shared/product-values.ts'
 import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { SaveBar } from '#web/admin/layout/save-bar.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
@@ -111,6 +112,13 @@ function NewProduct({ categories }: Pick<Route.ComponentProps['loaderData'], 'ca
     <div className="grid grid-cols-1 gap-5">
       <BackToProducts />
       <PageHead title="New product" />
+      <p className="text-sm text-muted">
+        Pictures come next, on the product’s own page. Missing a category?{' '}
+        <Link className="underline underline-offset-4 hover:text-accent" to={adminPaths.categories}>
+          Add one
+        </Link>
+        .
+      </p>
       <form
         ref={form}
         noValidate
@@ -122,9 +130,11 @@ function NewProduct({ categories }: Pick<Route.ComponentProps['loaderData'], 'ca
       >
         <fieldset
           disabled={added !== null}
-          className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2 [&>*:first-child]:xl:row-span-3"
+          className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
         >
-          <ProductFields draft={draft} problems={problems} categories={categories} isNew onChange={change} />
+          <div className="grid grid-cols-1 gap-5">
+            <ProductFields draft={draft} problems={problems} categories={categories} isNew onChange={change} />
+          </div>
           <PrintAreaPanel
             area={draft.print_area}
             sides={draft.more_print_areas}
@@ -137,27 +147,22 @@ function NewProduct({ categories }: Pick<Route.ComponentProps['loaderData'], 'ca
             onSides={(more_print_areas) => change({ more_print_areas })}
           />
         </fieldset>
-        {added !== null && <Notice tone="success">{texts.added}</Notice>}
-        {outcome?.kind === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
-        {!outcome && firstProblem && <Notice tone="danger">{firstProblem}</Notice>}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" isBusy={isAdding} disabled={added !== null}>
-            Add product
-          </Button>
-          <Button tone="secondary" disabled={isAdding || added !== null} onClick={() => add('draft')}>
-            {messages.adminProductState.addDraft}
-          </Button>
-          <ButtonLink to={adminPaths.products} tone="quiet">
-            Cancel
-          </ButtonLink>
-          <p className="text-sm text-muted">
-            Pictures come next, on the product’s own page. Missing a category?{' '}
-            <Link className="underline underline-offset-4 hover:text-accent" to={adminPaths.categories}>
-              Add one
-            </Link>
-            .
-          </p>
-        </div>
+        <SaveBar>
+          {added !== null && <Notice tone="success">{texts.added}</Notice>}
+          {outcome?.kind === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
+          {!outcome && firstProblem && <Notice tone="danger">{firstProblem}</Notice>}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" isBusy={isAdding} disabled={added !== null}>
+              Add product
+            </Button>
+            <Button tone="secondary" disabled={isAdding || added !== null} onClick={() => add('draft')}>
+              {messages.adminProductState.addDraft}
+            </Button>
+            <ButtonLink to={adminPaths.products} tone="quiet">
+              Cancel
+            </ButtonLink>
+          </div>
+        </SaveBar>
       </form>
     </div>
   )

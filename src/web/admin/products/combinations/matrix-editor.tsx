@@ -8,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { shortAmount } from '#web/admin/fields/typed-amount.ts'
 import { EmptyList, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { SaveBar } from '#web/admin/layout/save-bar.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
@@ -117,7 +118,7 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
           </>
         )}
       </Panel>
-      <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-background px-4 py-3 max-md:bottom-15 md:mx-0 md:px-0">
+      <SaveBar>
         {failure ? (
           <Notice tone="danger">
             {failure.text}
@@ -142,7 +143,7 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
             {texts.back}
           </ButtonLink>
         </div>
-      </div>
+      </SaveBar>
       <ConfirmDialog
         isOpen={isAsking}
         question={messages.adminProducts.confirmTheirs}
