@@ -57,6 +57,7 @@ export const adminDashboard = {
   sales: `Sales of the last ${salesDays} days`,
   salesTotal: (orders: number) => (orders === 1 ? 'from 1 order' : `from ${orders} orders`),
   salesNone: `No sales in the last ${salesDays} days`,
+  salesHint: 'Orders of the shop by the day they were placed, paid or not, without what was cancelled or refunded.',
   salesBest: (amount: string, day: string) => `Best day: ${amount} on ${day}`,
   salesTable: 'Show as a table',
   day: 'Day',

@@ -19,10 +19,13 @@ export function SalesChart({ sales }: { sales: readonly DaySales[] }) {
   )
   return (
     <div className="grid gap-4 p-5">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-mono text-2xl leading-none font-medium tabular-nums">{formatCents(total)}</span>
-        <span className="text-sm text-muted">{texts.salesTotal(orders)}</span>
-      </p>
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="font-mono text-2xl leading-none font-medium tabular-nums">{formatCents(total)}</span>
+          <span className="text-sm text-muted">{texts.salesTotal(orders)}</span>
+        </p>
+        <p className="max-w-prose text-sm text-muted">{texts.salesHint}</p>
+      </div>
       <Bars sales={sales} most={best?.total_cents ?? 0} />
       <p className="fact flex flex-wrap justify-between gap-x-4 text-muted">
         <span>{sales[0] && formatDate(sales[0].day)}</span>
