@@ -345,6 +345,21 @@ describe('a paid order that is cancelled', () => {
     expect(await readOrder(id)).toMatchObject({ flags: [], payment_status: 'refunded' })
   })
 
+  it('is flagged as long as the card’s money is kept, whatever payment was set by hand', async () => {
+    const { id, total } = await placePaid()
+    await testShop.orders.update(id, { payment_status: 'unpaid' }, byOwner)
+    const notForMoney = vi.fn(() => {
+      throw new Error('not this role')
+    })
+    await expect(
+      testShop.orders.update(id, { status: 'cancelled' }, { actor, requireMoney: notForMoney }),
+    ).rejects.toThrow('not this role')
+    await cancel(id)
+    expect((await readOrder(id)).flags).toEqual(['refund_due'])
+    await refund(id, total)
+    expect((await readOrder(id)).flags).toEqual([])
+  })
+
   it('after a partial refund states the amount, and that no more was refunded', async () => {
     const { id } = await placePaid()
     await refund(id, 5)

@@ -15,6 +15,7 @@ import { owesRefund, workStatuses } from '#shared/order/order-status.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
 import { findServiceOrder, findShopOrder } from '../queries/orders.ts'
+import { findPaidOfOrder, refundableAmount } from '../queries/refunds.ts'
 import { type EditedColumn, type ServiceRow, serviceColumns } from '../rows.ts'
 import {
   editablePaymentStatuses,
@@ -48,7 +49,7 @@ export async function updateOrder(
     await refuseStale(tx, 'order', row, edit.version)
     requireAllowed(row, edit)
     const to = applyEdit(row, edit)
-    if (owesRefund(to) !== owesRefund(row)) requireMoney()
+    if ((await owesMoney(tx, row, to)) !== (await owesMoney(tx, row, row))) requireMoney()
     requireProof(row, to)
     await changeOrder(context, tx, row, to, actor)
     await beginHeldPromise(context, tx, { id, before: row.flags })
@@ -138,7 +139,7 @@ export async function changeOrder(
   const total =
     to.total_cents === row.total_cents ? {} : { total_cents: to.total_cents, subtotal_cents: to.total_cents }
   const movesMoney = changed.includes('status') || changed.includes('payment_status')
-  const flags = movesMoney ? flagsAfter(row.kind, to) : to.flags
+  const flags = movesMoney ? flagsAfter(to, await owesMoney(tx, row, to)) : to.flags
   const written = await tx
     .updateTable('orders')
     .set((eb) => ({
@@ -179,11 +180,19 @@ export async function changeOrder(
 }
 
 /** Cancelling moves no money, so an order with money to return is flagged until an administrator settles it. */
-function flagsAfter(kind: string, { status, payment_status, flags }: Edited): string[] {
+function flagsAfter({ status, flags }: Edited, isOwed: boolean): string[] {
   const others = flags.filter(
     (flag) => flag !== 'refund_due' && (![proofFlag, groupFlag].includes(flag) || status !== 'cancelled'),
   )
-  return kind === 'shop' && owesRefund({ status, payment_status }) ? [...others, 'refund_due'] : others
+  return isOwed ? [...others, 'refund_due'] : others
+}
+
+/** Whatever payment status was set by hand: money that came by card is the buyer's until it is refunded. */
+async function owesMoney(tx: Tx, { id, kind }: Row, to: Pick<Edited, 'status' | 'payment_status'>): Promise<boolean> {
+  if (kind !== 'shop' || to.status !== 'cancelled') return false
+  if (owesRefund(to)) return true
+  const paid = await findPaidOfOrder(tx, id)
+  return paid !== null && (await refundableAmount(tx, paid)) > 0
 }
 
 export async function removeFlag(tx: Tx, id: number, flag: string): Promise<void> {
