@@ -17,7 +17,7 @@ const columnOfField = {
   phone: 'phone',
   address: 'address',
   settled_flags: 'flags',
-} as const satisfies Record<Exclude<keyof OrderChange, 'version' | 'mail_customer'>, EditedColumn>
+} as const satisfies Record<Exclude<keyof OrderChange, 'version' | 'mail_customer' | 'restock'>, EditedColumn>
 
 type Fields = typeof columnOfField
 const fieldOfColumn = Object.fromEntries(Object.entries(columnOfField).map(([field, column]) => [column, field])) as {

@@ -191,6 +191,8 @@ const orderEdit = z.object({
   settled_flags: z.array(text(60)).max(20).optional(),
   /** mails the buyer of a shop order that it was shipped, completed or cancelled. */
   mail_customer: z.boolean().optional(),
+  /** Of a shop order that is cancelled: false where its units have left the shop and do not come back. */
+  restock: z.boolean().optional(),
   version: z.number().int().optional(),
 })
 

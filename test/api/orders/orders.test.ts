@@ -211,26 +211,38 @@ describe('PUT /orders/{id}', () => {
     expect(await stockOf(product)).toBe(0)
   })
 
-  it('restocks once for any sequence of cancelling, reopening and deleting', async () => {
-    const step = fc.constantFrom('cancelled', 'pending', 'processing', 'shipped', 'cancelled twice', 'delete')
+  it('restocks once for any sequence of cancelling, reopening and deleting, and never what has left the shop', async () => {
+    const step = fc.constantFrom(
+      'cancelled',
+      'pending',
+      'processing',
+      'shipped',
+      'cancelled twice',
+      'cancelled, gone',
+      'delete',
+    )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
         const product = await addProduct(app.database.db, { stock: 5 })
         const id = await placeOrder(product, {}, 2)
         let isOut = true
         let isDeleted = false
+        let isGone = false
         for (const each of steps) {
           if (each === 'delete') {
             const answers = await Promise.all([remove(id), remove(id)])
             expect(answers.filter(({ status }) => status === 200)).toHaveLength(isDeleted ? 0 : 1)
             isDeleted = true
-            isOut = false
+            isOut = isGone
+          } else if (each === 'cancelled, gone') {
+            await put(id, { status: 'cancelled', restock: false })
+            isGone ||= isOut
           } else if (each === 'cancelled twice') {
             await Promise.all([put(id, { status: 'cancelled' }), put(id, { status: 'cancelled' })])
-            if (!isDeleted) isOut = false
+            if (!isDeleted) isOut = isGone
           } else {
             await put(id, { status: each })
-            if (!isDeleted) isOut = each !== 'cancelled'
+            if (!isDeleted) isOut = isGone || each !== 'cancelled'
           }
           expect(await stockOf(product)).toBe(isOut ? 3 : 5)
         }

@@ -38,7 +38,7 @@ test('An order is opened by keyboard, edited and discarded; saving is refused wh
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('pending')
 
   await edit(page).click()
-  const faster = await page.request.put(`/api/orders/${id}`, { headers, data: { status: 'processing' } })
+  const faster = await page.request.put(`/api/orders/${id}`, { headers, data: { tracking_number: '1Z OF ANOTHER' } })
   expect(faster.status()).toBe(200)
 
   await status(page).selectOption('shipped')
@@ -48,11 +48,11 @@ test('An order is opened by keyboard, edited and discarded; saving is refused wh
   await expect(status(page)).toHaveValue('shipped')
   await expectAccessible(page.getByRole('main'))
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('processing')
+  await expect(page.getByLabel(adminOrders.tracking)).toHaveValue('1Z OF ANOTHER')
+  await expect(status(page)).toHaveValue('shipped')
+  await expect(status(page)).toBeFocused()
 
   // With the keyboard alone: the flag's button leads to the missing field; once it is filled in, the flag is gone.
-  await edit(page).click()
-  await status(page).selectOption('shipped')
   await page.getByRole('button', { name: adminOrders.flags.enterAddress }).press('Enter')
   await expect(page.getByLabel(adminOrders.contact.street)).toBeFocused()
   await page.keyboard.type('77 SE Water Ave')
@@ -218,6 +218,7 @@ test('Paid orders are refunded in whole and in part, shipped, and have a packing
     await edit(page).click()
     await status(page).selectOption('cancelled')
     await expect(status(page)).toHaveAccessibleDescription(adminOrders.cancelKeepsMoney)
+    await expect(page.getByRole('checkbox', { name: adminOrders.refund.restock })).toBeChecked()
     await status(page).selectOption('shipped')
     await expect(status(page)).not.toHaveAccessibleDescription(adminOrders.cancelKeepsMoney)
     await page.getByLabel(adminOrders.tracking).fill('9400 1118 9922')

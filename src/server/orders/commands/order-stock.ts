@@ -7,13 +7,22 @@ import { messages } from '#shared/messages.ts'
 
 /** Releases the stock of an order that is cancelled or deleted; the condition on the state makes a repetition do nothing. */
 export async function releaseOnce(tx: Tx, clock: Clock, orderId: number, userId: number | null): Promise<void> {
-  const released = await tx
+  if (await leaveStock(tx, orderId, 'released')) await returnStock(tx, clock, { orderId, userId })
+}
+
+/** The units of a cancelled order have left the shop: they are not for sale, and the order does not take them again. */
+export async function keepUnitsOut(tx: Tx, orderId: number): Promise<void> {
+  await leaveStock(tx, orderId, 'none')
+}
+
+async function leaveStock(tx: Tx, orderId: number, to: 'released' | 'none'): Promise<boolean> {
+  const left = await tx
     .updateTable('orders')
-    .set({ stock_state: 'released' })
+    .set({ stock_state: to })
     .where('id', '=', orderId)
     .where('stock_state', 'in', ['held', 'sold'])
     .executeTakeFirst()
-  if (released.numUpdatedRows === 1n) await returnStock(tx, clock, { orderId, userId })
+  return left.numUpdatedRows === 1n
 }
 
 /**

@@ -26,7 +26,7 @@ import {
   shopOrderStatuses,
 } from '../wire.ts'
 import { beginHeldPromise } from './begin-promise.ts'
-import { markWithoutStock, releaseOnce, reserveAgainOnce, settleWaiting } from './order-stock.ts'
+import { keepUnitsOut, markWithoutStock, releaseOnce, reserveAgainOnce, settleWaiting } from './order-stock.ts'
 import { writeStatusMail } from './status-mails.ts'
 
 const ownColumns = ['kind', 'currency', 'delivery_kind', 'pickup_code'] as const
@@ -51,7 +51,7 @@ export async function updateOrder(
     const to = applyEdit(row, edit)
     if ((await owesMoney(tx, row, to)) !== (await owesMoney(tx, row, row))) requireMoney()
     requireProof(row, to)
-    await changeOrder(context, tx, row, to, actor)
+    await changeOrder(context, tx, row, to, actor, edit.restock)
     await beginHeldPromise(context, tx, { id, before: row.flags })
     const isNew = edit.status !== undefined && edit.status !== row.status
     if (edit.mail_customer && isNew && row.kind === 'shop') await writeStatusMail(context, tx, id)
@@ -120,19 +120,24 @@ function flagsFor({ kind, flags, address: before, delivery_kind }: Row, address:
   return lacksAddress(delivery_kind, address) ? [...others, 'address_missing'] : others
 }
 
-/** Writes the changed columns with all their consequences and one row in the audit log; gives the order's version after that. */
+/**
+ * Writes the changed columns with all their consequences and one row in the audit log; gives the order's version after that.
+ * `restock`: whether the units of an order that is cancelled can be sold again.
+ */
 export async function changeOrder(
   { clock }: { clock: Clock },
   tx: Tx,
   row: Row,
   to: Edited,
   actor: Actor,
+  restock = true,
 ): Promise<Pick<Row, 'version' | 'updated_at'>> {
   const changed = editedColumns.filter((column) => !isDeepStrictEqual(to[column], row[column]))
   if (changed.length === 0) return { version: row.version, updated_at: row.updated_at }
   const now = clock.now()
   if (row.flags.includes('stock_short') && !to.flags.includes('stock_short')) await markWithoutStock(tx, row.id)
-  if (to.status === 'cancelled' && row.status !== 'cancelled') await releaseOnce(tx, clock, row.id, actor.userId)
+  if (to.status === 'cancelled' && row.status !== 'cancelled')
+    await (restock ? releaseOnce(tx, clock, row.id, actor.userId) : keepUnitsOut(tx, row.id))
   if (to.status !== 'cancelled' && row.status === 'cancelled') await reserveAgainOnce(tx, clock, row.id, actor.userId)
   if (to.payment_status !== row.payment_status) await recordManualPayment(tx, row, to, actor, now)
   // Only a quote changes a total, and a quote has neither shipping nor tax.

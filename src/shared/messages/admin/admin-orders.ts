@@ -20,6 +20,9 @@ export const adminOrders = {
   amountInvalid: 'Enter an amount like 480 or 480.50.',
   cancelKeepsMoney:
     'Cancelling sends no money back by itself. Once it is saved, what was paid by card can be refunded on this page.',
+  paymentKeepsMoney: (cents: string) =>
+    `This changes what the order says, not the money: ${cents} paid by card stay with you until you refund them.`,
+  cancelRestockHint: 'Its pieces can be sold again. Leave it off when they have left the shop and do not come back.',
   mailCustomer: 'Mail the customer',
   mailCustomerHint: (email: string) => `Tells ${email} about the new status.`,
   copyAddress: 'Copy address',

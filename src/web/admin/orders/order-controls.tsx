@@ -1,43 +1,59 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { formatCents } from '#shared/money.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isAllowed } from '#web/admin/lib/permission.ts'
+import { rebase } from '#web/admin/lib/rebase.ts'
 import { useEarlierDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderChange } from './change-order.ts'
 import { DeleteOrder } from './delete-order.tsx'
-import { DraftForm, emptyOrderDraft, type OrderDraft } from './order-draft-form.tsx'
+import { DraftForm, draftOfOrder, emptyOrderDraft, type OrderDraft } from './order-draft-form.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 import type { ManagedOrder, OrderChanges } from './wire.ts'
 
-type Editing = { order: ManagedOrder; before: OrderDraft | null }
+/** `round` counts how often what was typed was put on a newer state of the order. */
+type Editing = { order: ManagedOrder; before: OrderDraft | null; round: number }
 
 /**
  * Status, payment and related fields: read, edit, save or discard; and the button that deletes the order.
+ * `keptCents`: what was paid by card and is not refunded.
  */
-export function OrderControls({ order }: { order: ManagedOrder }) {
+export function OrderControls({ order, keptCents }: { order: ManagedOrder; keptCents: Cents }) {
   const before = useEarlierDraft('order', emptyOrderDraft)
   /** Holds the version the editor started from, so that a change made meanwhile is not overwritten unseen. */
   const [editing, setEditing] = useState<Editing | null>(
-    before && isAllowed('orders:change') ? { order: { ...order, version: before.version }, before } : null,
+    before && isAllowed('orders:change') ? { order: { ...order, version: before.version }, before, round: 0 } : null,
   )
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   /** True when something was typed during the save, which did not include it. */
   const hasTyped = useRef(false)
+  const typed = useRef<OrderDraft | null>(null)
+  const [isReloading, setIsReloading] = useState(false)
   const saving = useFetcher<OrderChange>()
   const { revalidate } = useRevalidator()
   const isSaving = saving.state !== 'idle'
   const outcome = isSaving ? undefined : saving.data
 
   useEffect(() => {
-    if (saving.data?.kind === 'saved') setEditing(hasTyped.current ? { order: saving.data.order, before: null } : null)
+    if (saving.data?.kind !== 'saved') return
+    const { order } = saving.data
+    setEditing((now) => (now && hasTyped.current ? { ...now, order, before: null } : null))
   }, [saving.data])
+
+  const reloaded = useEffectEvent((now: ManagedOrder) => {
+    if (!isReloading || editing === null) return
+    setIsReloading(false)
+    const { order: opened, round } = editing
+    const before = typed.current && rebase(typed.current, draftOfOrder(opened), draftOfOrder(now))
+    setEditing({ order: now, before, round: round + 1 })
+  })
+  useEffect(() => reloaded(order), [order])
 
   // The form closes on the click, so the focus returns to the button that opened it.
   useEffect(() => {
@@ -68,7 +84,7 @@ export function OrderControls({ order }: { order: ManagedOrder }) {
                 isWide
                 onClick={() => {
                   saving.reset()
-                  setEditing({ order, before: null })
+                  setEditing({ order, before: null, round: 0 })
                 }}
               >
                 Edit
@@ -77,10 +93,12 @@ export function OrderControls({ order }: { order: ManagedOrder }) {
           </>
         ) : (
           <DraftForm
-            {...editing}
+            key={editing.round}
+            before={editing.before}
             // The mail goes to the current address, which may have been changed since editing began.
             order={{ ...editing.order, email: order.email }}
-            isSaving={isSaving}
+            {...{ keptCents, isSaving }}
+            latest={typed}
             onType={() => {
               hasTyped.current = true
             }}
@@ -95,7 +113,8 @@ export function OrderControls({ order }: { order: ManagedOrder }) {
               <button
                 type="button"
                 onClick={() => {
-                  stopEditing()
+                  saving.reset()
+                  setIsReloading(true)
                   void revalidate()
                 }}
                 className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

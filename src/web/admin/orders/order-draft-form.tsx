@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { editablePaymentStatuses, serviceOrderStatuses, shopOrderStatuses } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { mailedStatuses, owesRefund } from '#shared/order/order-status.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
+import { hasLeftShop, mailedStatuses, owesRefund } from '#shared/order/order-status.ts'
 import { nameOfStatus } from '#shared/order/status-name.ts'
 import { focusOnMount } from '#web/admin/fields/focus-on-mount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
@@ -21,32 +22,47 @@ const texts = messages.adminOrders
 export const emptyOrderDraft = { status: '', payment: '', tracking: '', amount: '', version: 0 }
 export type OrderDraft = typeof emptyOrderDraft
 
+/** The fields of an order as it is stored. */
+export function draftOfOrder(order: ManagedOrder): OrderDraft {
+  return {
+    status: order.status,
+    payment: order.payment_status,
+    tracking: order.type === 'shop' ? order.tracking_number : '',
+    amount: order.type === 'service' && order.total_cents !== null ? shortAmount(order.total_cents) : '',
+    version: order.version,
+  }
+}
+
 /** The fields that the order's kind has; leaving the form discards all of them. */
 export function DraftForm({
   order,
   before,
+  keptCents,
   isSaving,
+  latest,
   onType,
   onSave,
   onCancel,
 }: {
   order: ManagedOrder
   before: OrderDraft | null
+  /** What was paid by card and is not refunded. */
+  keptCents: Cents
   isSaving: boolean
+  /** Holds what is chosen and typed, null when it is what is stored. */
+  latest: RefObject<OrderDraft | null>
   onType: () => void
   onSave: (changes: OrderChanges) => void
   onCancel: () => void
 }) {
   const mayMoveMoney = isAllowed('payments:change')
-  const saved = {
-    tracking: order.type === 'shop' ? order.tracking_number : '',
-    amount: order.type === 'service' && order.total_cents !== null ? shortAmount(order.total_cents) : '',
-  }
-  const [status, setStatus] = useState(before?.status ?? order.status)
-  const [payment, setPayment] = useState((mayMoveMoney && before?.payment) || order.payment_status)
+  const saved = draftOfOrder(order)
+  const [status, setStatus] = useState(before?.status ?? saved.status)
+  const [payment, setPayment] = useState((mayMoveMoney && before?.payment) || saved.payment)
   const [tracking, setTracking] = useState(before?.tracking ?? saved.tracking)
   const [amount, setAmount] = useState((mayMoveMoney ? before?.amount : null) ?? saved.amount)
   const [isMailed, setIsMailed] = useState(true)
+  const [isRestocked, setIsRestocked] = useState(!hasLeftShop({ pickup_code: '', ...order }))
   const [problem, setProblem] = useState('')
   const hasChanged =
     status !== order.status ||
@@ -54,14 +70,19 @@ export function DraftForm({
     tracking !== saved.tracking ||
     amount !== saved.amount
   useUnsavedChangesPrompt(hasChanged)
-  useUnsavedDraft('order', hasChanged ? { status, payment, tracking, amount, version: order.version } : null)
+  const draft = hasChanged ? { status, payment, tracking, amount, version: order.version } : null
+  useUnsavedDraft('order', draft)
+  useEffect(() => {
+    latest.current = draft
+  })
   const form = useRef<HTMLFormElement>(null)
   const canMail = order.type === 'shop' && order.email !== ''
   const sendsMail = canMail && status !== order.status && mailedStatuses.some((mailed) => mailed === status)
   const willOweRefund =
     order.type === 'shop' &&
     order.status !== 'cancelled' &&
-    owesRefund({ status, payment_status: order.payment_status })
+    (owesRefund({ status, payment_status: order.payment_status }) || (status === 'cancelled' && keptCents > 0))
+  const givesUpUnits = order.type === 'shop' && order.status !== 'cancelled' && status === 'cancelled'
   const movesMoney = (to: string) => owesRefund({ ...order, status: to }) !== owesRefund(order)
   const isForOthers = (to: string) => !mayMoveMoney && movesMoney(to)
   const statuses = order.type === 'shop' ? shopOrderStatuses : serviceOrderStatuses
@@ -75,7 +96,12 @@ export function DraftForm({
       version: order.version,
     }
     if (order.type === 'shop')
-      return onSave({ ...common, tracking_number: tracking, mail_customer: sendsMail && isMailed })
+      return onSave({
+        ...common,
+        tracking_number: tracking,
+        mail_customer: sendsMail && isMailed,
+        ...(givesUpUnits && { restock: isRestocked }),
+      })
     const quotedCents = amount.trim() === '' ? null : readAmount(amount)
     if (quotedCents === undefined) {
       setProblem(texts.amountInvalid)
@@ -113,7 +139,13 @@ export function DraftForm({
       </SelectField>
       <SelectField
         label="Payment"
-        hint={mayMoveMoney ? undefined : messages.roles.notYours}
+        hint={
+          !mayMoveMoney
+            ? messages.roles.notYours
+            : keptCents > 0 && payment !== saved.payment
+              ? texts.paymentKeepsMoney(formatCents(keptCents))
+              : undefined
+        }
         name="payment_status"
         disabled={!mayMoveMoney}
         value={payment}
@@ -140,6 +172,14 @@ export function DraftForm({
           disabled={!mayMoveMoney}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
+        />
+      )}
+      {givesUpUnits && (
+        <SwitchField
+          label={texts.refund.restock}
+          hint={texts.cancelRestockHint}
+          isOn={isRestocked}
+          onChange={setIsRestocked}
         />
       )}
       {sendsMail && (

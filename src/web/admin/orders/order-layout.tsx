@@ -58,7 +58,7 @@ export function OrderLayout({
           {history.kind === 'ready' && <HistoryPanel events={history.value.events} />}
         </div>
         <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
-          <OrderControls order={order} />
+          <OrderControls order={order} keptCents={history.kind === 'ready' ? history.value.refundable_cents : 0} />
           <OrderContact order={order} addressRequests={addressRequests} />
         </div>
       </div>
