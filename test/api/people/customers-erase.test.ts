@@ -327,6 +327,18 @@ describe('POST /customers/{id}/erase', () => {
     expect((await erase(person.id, person.email)).status).toBe(200)
   })
 
+  it('is refused while the money of a cancelled order is still with the shop', async () => {
+    const person = await aRegular()
+    const change = (edit: object) => app.call('PUT', `/orders/${person.order}`, edit, admin)
+    const { number } = (await change({ status: 'cancelled', payment_status: 'paid' })).body
+    expect(await erase(person.id, person.email)).toMatchObject({
+      status: 409,
+      body: { error: texts.eraseMoneyOwed(number) },
+    })
+    await change({ settled_flags: ['refund_due'] })
+    expect((await erase(person.id, person.email)).status).toBe(200)
+  })
+
   it('is refused during a refund, and keeps the refund’s accounting data', async () => {
     const person = await aRegular()
     const requested = { reason: `${person.secret} asked`, restock: [{ item_id: 1, qty: 1 }], mailsCustomer: true }

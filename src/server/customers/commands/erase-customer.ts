@@ -66,14 +66,16 @@ export async function eraseByEmail(erasing: Erasing, email: string, actor: Actor
 /** Returns how many records there were. Refused while an order or a refund still needs the person. */
 async function erasePerson({ erasePayer, ownerAddress }: Erasing, tx: Tx, person: Person, now: Date): Promise<number> {
   refuseOwner(person, await ownerAddress(tx))
-  const { eraseOpenOrders, eraseOpenRefund, eraseOpenGroup } = messages.adminCustomer
+  const { eraseOpenOrders, eraseMoneyOwed, eraseOpenRefund, eraseOpenGroup } = messages.adminCustomer
   const orders = await ordersOf(tx, person)
-    .select(['id', 'status', 'checkout_state', 'deleted_at'])
+    .select(['id', 'number', 'status', 'checkout_state', 'flags', 'deleted_at'])
     .orderBy('id')
     .forUpdate()
     .execute()
   const open = orders.filter(isOpen)
   if (open.length > 0) throw new AppError('conflict', eraseOpenOrders(open.length))
+  const owed = orders.find(({ flags, deleted_at }) => flags.includes('refund_due') && !deleted_at)
+  if (owed) throw new AppError('conflict', eraseMoneyOwed(owed.number))
   const whole = { ...person, orderIds: orders.map((order) => order.id) }
   // An open refund still has to mail the buyer and restock units.
   if (await hasOpenRefund(tx, whole.orderIds)) throw new AppError('conflict', eraseOpenRefund)

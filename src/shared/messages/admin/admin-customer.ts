@@ -103,6 +103,8 @@ export const adminCustomer = {
     count === 1
       ? 'One order is still open. Complete or cancel it first, or nobody will know where it goes.'
       : `${count} orders are still open. Complete or cancel them first, or nobody will know where they go.`,
+  eraseMoneyOwed: (number: string) =>
+    `Order ${number} was cancelled, and its money is still with you. Refund it, or mark it as dealt with, then erase the person.`,
   eraseOpenRefund: 'A refund to this person is still under way. Erase the person once it has gone through or failed.',
   eraseOpenGroup:
     'This person organizes a group order for which others have paid. Erase the person once it has been delivered or called off.',
