@@ -244,7 +244,7 @@ test('Typed values are kept when leaving the page, when somebody else has saved,
   // What another administrator's page would send.
   const { id, name, price, category_id, shipping_price, delivery_days_min, delivery_days_max } = items[0]
   const theirs = { name, price, category_id, shipping_price, delivery_days_min, delivery_days_max }
-  const data = { ...theirs, sku: 'SKU-OF-ANOTHER' }
+  const data = { ...theirs, sku: 'SKU-OF-ANOTHER', material: 'Linen of another' }
   expect((await page.request.put(`/api/products/${id}`, { headers, data })).status()).toBe(200)
 
   await page.route('**/api/admin/products/*', (route) => route.abort())
@@ -307,6 +307,7 @@ test('Typed values are kept when leaving the page, when somebody else has saved,
   await expect(field(page, 'Short description')).toBeDisabled()
   await expect(edit).toBeFocused()
   await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
+  await expect(field(page, 'Material')).toHaveValue('Linen of another')
   await button(page, 'Duplicate').click()
   await page.waitForURL(/\/edit$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)')

@@ -11,6 +11,7 @@ import { Notice } from '#web/admin/layout/notice.tsx'
 import { SaveBar } from '#web/admin/layout/save-bar.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
+import { rebase } from '#web/admin/lib/rebase.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import type { ApiResult } from '#web/lib/api.ts'
@@ -25,6 +26,7 @@ import { ProductFields } from './product-fields.tsx'
 import { DangerZone, ProductHead, switchedMode } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductStock } from './product-stock.tsx'
+import { StaleChoices } from './stale-choices.tsx'
 import { useProductUploads } from './use-product-uploads.ts'
 import type { ManagedProduct } from './wire.ts'
 
@@ -115,14 +117,14 @@ export function ProductEditor({
     if (isWaiting && !uploading.isSending) arrived()
   }, [isWaiting, uploading.isSending])
 
-  function save(from = base) {
-    const checked = checkProduct(draft, opened)
+  function save(from = base, fields = draft) {
+    const checked = checkProduct(fields, opened)
     saving.reset()
     setBase(from)
     setProblems(checked.problems)
     if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)
     if (uploading.isSending) return setIsWaiting(true)
-    sent.current = draft
+    sent.current = fields
     const intent: ProductIntent = { intent: 'save', values: checked.values, seen: from }
     void saving.submit(intent as never, { method: 'POST', encType: 'application/json' })
   }
@@ -135,6 +137,14 @@ export function ProductEditor({
     setBase({ version: product.version, stock: product.stock })
     setProblems({})
     setIsGivingUp(false)
+  }
+
+  /** Only what was changed here: the other administrator's fields stay as they were saved. */
+  function saveMine(version: number) {
+    const mine = rebase(draft, asOpened.draft, draftOf(product))
+    const hasOwnStock = draft.stock !== asOpened.draft.stock
+    setDraft(mine)
+    save({ version, stock: hasOwnStock ? base.stock : product.stock }, mine)
   }
 
   const failure = outcome?.kind === 'failed' ? outcome : null
@@ -195,9 +205,9 @@ export function ProductEditor({
             <Notice tone="danger">
               {failure.text}
               {failure.newVersion !== undefined && (
-                <Choices
+                <StaleChoices
                   onTheirs={() => (hasTyped ? setIsGivingUp(true) : takeTheirs())}
-                  onMine={() => save({ ...base, version: failure.newVersion ?? base.version })}
+                  onMine={() => saveMine(failure.newVersion ?? base.version)}
                 />
               )}
             </Notice>
@@ -226,19 +236,5 @@ export function ProductEditor({
         onClose={() => setIsGivingUp(false)}
       />
     </article>
-  )
-}
-
-function Choices({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
-  const look = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:min-h-6'
-  return (
-    <span className="ml-3 inline-flex gap-4">
-      <button type="button" onClick={onTheirs} className={look}>
-        Take theirs
-      </button>
-      <button type="button" onClick={onMine} className={look}>
-        Save mine over it
-      </button>
-    </span>
   )
 }
