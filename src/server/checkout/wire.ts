@@ -192,6 +192,7 @@ export function toPlacedOrder(order: CheckoutOrder, { isWaiting }: { isWaiting: 
     ...(order.neededBy && { needed_by: order.neededBy }),
     ...(order.flags.includes(proofFlag) && { owes_proof: true }),
     ...(isWaiting ? { waits_for_owner: true } : {}),
+    ...(order.flags.includes('address_missing') && { lacks_address: true }),
   }
 }
 

@@ -234,6 +234,8 @@ export const placeDirectOrder = endpoint({
     ...placedTerms,
     /** True when the order exceeds what is reserved without a review: the owner decides first. */
     waits_for_owner: z.boolean().optional(),
+    /** true when it is to be sent and has no whole address yet. */
+    lacks_address: z.boolean().optional(),
   }),
 })
 

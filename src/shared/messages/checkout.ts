@@ -19,13 +19,15 @@ export const checkout = {
   /** Instead of “ZIP/Postal Code” outside of the United States. */
   postalCode: 'Postal code',
   emailHint: 'The confirmation of your order goes here.',
-  addressHint: 'Leave the address empty to give it on the payment page.',
+  addressHint: 'If you pay by card, you can leave the address empty and give it on the payment page.',
   opening: 'Opening payment…',
   placing: 'Placing order…',
   left: 'You left the payment page. Your cart and details are still here.',
   cancelled: 'You left the payment page, and nothing was charged. Your cart and details are still here.',
   or: 'or',
   quantityTimes: (qty: number) => `× ${qty}`,
+  addressOwed:
+    'We do not know yet where to send it. Please answer the email that confirms your order with the whole address.',
   orderNumber: 'Order number',
   summary: 'Your Order',
   pay: 'Pay with Card',

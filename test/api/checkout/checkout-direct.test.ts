@@ -162,7 +162,7 @@ describe('POST /orders/shop', () => {
   it('flags a missing address and an unpriced shipping', async () => {
     const id = await product({ shipping_price_cents: null })
     const { body } = await place({ ...billing, zip: '', items: [line(id)] })
-    expect(body.total).toBe(20)
+    expect(body).toMatchObject({ total: 20, lacks_address: true })
     expect((await readOrder(body.id)).flags).toEqual(['shipping_unknown', 'address_missing'])
     const { rows } = await app.database.pool.query(
       `select text_body from mails where order_id = $1 and kind = 'order-confirmation'`,

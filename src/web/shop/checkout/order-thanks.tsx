@@ -52,6 +52,11 @@ export function OrderThanks({
           )}
         </dl>
         <LazyPlacedPromise order={order} />
+        {order.lacks_address && (
+          <p className="max-w-[46ch] border-l-4 border-marigold bg-background px-5 py-4 text-left">
+            {messages.checkout.addressOwed}
+          </p>
+        )}
         {text && <p className="max-w-[46ch] text-muted">{fillPlaceholders(text, { buyer: email })}</p>}
         <ButtonLink to={paths.shop} tone="secondary">
           {messages.success.continue}

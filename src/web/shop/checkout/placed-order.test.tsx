@@ -72,6 +72,11 @@ test.each(Object.entries(pages))(
   },
 )
 
+test('R-56: the page of an order that was placed without an address asks for it', async () => {
+  expect(await textOf(pages.direct({ ...said, lacks_address: true } as Said))).toContain(messages.checkout.addressOwed)
+  expect(await textOf(pages.direct(said))).not.toContain(messages.checkout.addressOwed)
+})
+
 test('SEL-15: both success pages say where an order is picked up', async () => {
   const { pickUpAt } = messages.delivery
   expect(await textOf(pages.paid(said))).toContain(`${pickUpAt} 1204 SE Alder Street Portland, OR 97214`)
