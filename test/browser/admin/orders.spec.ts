@@ -73,6 +73,16 @@ test('An order is opened by keyboard, edited and discarded; saving is refused wh
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('shipped')
   await expect(page.getByText(admin.changedMeanwhile)).toBeHidden()
 
+  await page.getByRole('button', { name: adminOrders.contact.changeAddress }).click()
+  const theirs = await page.request.put(`/api/orders/${id}`, { headers, data: { phone: '503-555-0190' } })
+  expect(theirs.status()).toBe(200)
+  await page.getByLabel(adminOrders.contact.city).fill('Salem')
+  await page.getByRole('button', { name: adminOrders.contact.save }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByLabel(adminOrders.contact.phone)).toHaveValue('503-555-0190')
+  await expect(page.getByLabel(adminOrders.contact.city)).toHaveValue('Salem')
+  await page.getByRole('region', { name: 'Customer' }).getByRole('button', { name: 'Cancel' }).click()
+
   await failWrites(page)
   await edit(page).click()
   await save(page).click()

@@ -4,7 +4,7 @@ import { adminPageSize, customerHistoryPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
 import { expect, follow, mailFolder, postForm, test } from '#test/browser/helpers/browser.ts'
-import { startSession } from '#test/browser/helpers/sign-in.ts'
+import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
 
 const { admin, adminCustomer, adminExports, adminInbox, adminMails, adminReviews } = messages
 
@@ -100,6 +100,17 @@ test('CNT-18: a customer is erased, two become one, and somebody without an orde
     await page.getByLabel('Email').fill('old@oakes.example')
     await page.getByRole('button', { name: adminCustomer.edit.save }).click()
     await expect(page.getByRole('alert')).toContainText(adminCustomer.emailTaken)
+
+    await page.getByLabel('Email').fill('tilda@oakes.example')
+    await page.getByLabel(messages.adminOrders.contact.street).fill('5 Of Mine St')
+    const address = page.url().replace('/admin/', '/api/')
+    const theirs = { headers: await ownerHeaders(), data: { phone: '503-555-0190' } }
+    expect((await page.request.put(address, theirs)).status()).toBe(200)
+    await page.getByRole('button', { name: adminCustomer.edit.save }).click()
+    await expect(page.getByRole('alert')).toContainText('Studio owner changed it')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByLabel('Phone')).toHaveValue('503-555-0190')
+    await expect(page.getByLabel(messages.adminOrders.contact.street)).toHaveValue('5 Of Mine St')
     await page.getByRole('button', { name: 'Cancel' }).click()
 
     const { merge } = adminCustomer

@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { standardCountry } from '#shared/address/countries.ts'
 import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { focusOnMount } from '#web/admin/fields/focus-on-mount.ts'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { ReloadButton } from '#web/admin/layout/reload-button.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { rebase } from '#web/admin/lib/rebase.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,20 +46,25 @@ export function ContactForm({
   before,
   startsAt,
   isSaving,
+  refusal,
   onSave,
+  onReload,
   onCancel,
 }: {
   order: ManagedOrder
   before: ContactDraft
   startsAt: Field
   isSaving: boolean
+  /** Why the last save was refused; `isStale` when somebody else has saved since the form was opened. */
+  refusal: { text: ReactNode; isStale: boolean } | null
   onSave: (changes: OrderChanges) => void
+  onReload: () => void
   onCancel: () => void
 }) {
   const [draft, setDraft] = useState(before)
+  const [saved, setSaved] = useState(() => ({ ...contactDraftOf(order), version: before.version }))
   const [problems, setProblems] = useState<RegionProblems>({})
   const form = useRef<HTMLFormElement>(null)
-  const saved = contactDraftOf(order)
   const isChanged = (field: Field) => draft[field].trim() !== saved[field]
   const fields = order.type === 'shop' ? [...contact, ...delivery] : contact
   const hasChanged = fields.some(([field]) => isChanged(field))
@@ -77,6 +85,14 @@ export function ContactForm({
       ...(isChanged('phone') ? { phone } : {}),
       ...(delivery.some(([field]) => isChanged(field)) ? { address: { line1, city, state, postal_code: zip } } : {}),
     })
+  }
+
+  /** The page has loaded the other administrator's version after the refused save. */
+  function editTheirs() {
+    const theirs = contactDraftOf(order)
+    setDraft(rebase(draft, saved, theirs))
+    setSaved(theirs)
+    onReload()
   }
 
   return (
@@ -114,6 +130,14 @@ export function ContactForm({
       <Button tone="secondary" onClick={onCancel} disabled={isSaving}>
         Cancel
       </Button>
+      {refusal && (
+        <div className="col-span-2">
+          <Notice tone="danger">
+            {refusal.text}
+            {refusal.isStale && <ReloadButton onClick={editTheirs} />}
+          </Notice>
+        </div>
+      )}
     </form>
   )
 }

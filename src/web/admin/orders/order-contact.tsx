@@ -67,6 +67,8 @@ export function OrderContact({
             order={order}
             {...editing}
             isSaving={isSaving}
+            refusal={outcome?.kind === 'failed' ? outcome : null}
+            onReload={() => saving.reset()}
             onSave={(changes) => void saving.submit(changes, { method: 'PUT', encType: 'application/json' })}
             onCancel={() => {
               saving.reset()
@@ -92,7 +94,6 @@ export function OrderContact({
           </>
         )}
         {outcome?.kind === 'saved' && <Notice tone="success">{outcome.text}</Notice>}
-        {outcome?.kind === 'failed' && editing && <Notice tone="danger">{outcome.text}</Notice>}
       </div>
     </Panel>
   )

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { ReloadButton } from '#web/admin/layout/reload-button.tsx'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { rebase } from '#web/admin/lib/rebase.ts'
 import { useEarlierDraft } from '#web/admin/lib/unsaved-drafts.ts'
@@ -34,9 +35,7 @@ export function OrderControls({ order, keptCents }: { order: ManagedOrder; keptC
   /** True when something was typed during the save, which did not include it. */
   const hasTyped = useRef(false)
   const typed = useRef<OrderDraft | null>(null)
-  const [isReloading, setIsReloading] = useState(false)
   const saving = useFetcher<OrderChange>()
-  const { revalidate } = useRevalidator()
   const isSaving = saving.state !== 'idle'
   const outcome = isSaving ? undefined : saving.data
 
@@ -45,15 +44,6 @@ export function OrderControls({ order, keptCents }: { order: ManagedOrder; keptC
     const { order } = saving.data
     setEditing((now) => (now && hasTyped.current ? { ...now, order, before: null } : null))
   }, [saving.data])
-
-  const reloaded = useEffectEvent((now: ManagedOrder) => {
-    if (!isReloading || editing === null) return
-    setIsReloading(false)
-    const { order: opened, round } = editing
-    const before = typed.current && rebase(typed.current, draftOfOrder(opened), draftOfOrder(now))
-    setEditing({ order: now, before, round: round + 1 })
-  })
-  useEffect(() => reloaded(order), [order])
 
   // The form closes on the click, so the focus returns to the button that opened it.
   useEffect(() => {
@@ -64,6 +54,13 @@ export function OrderControls({ order, keptCents }: { order: ManagedOrder; keptC
   function save(changes: OrderChanges) {
     hasTyped.current = false
     void saving.submit(changes, { method: 'PUT', encType: 'application/json' })
+  }
+
+  /** The page has loaded the other administrator's version after the refused save. */
+  function editTheirs({ order: opened, round }: Editing) {
+    saving.reset()
+    const before = typed.current && rebase(typed.current, draftOfOrder(opened), draftOfOrder(order))
+    setEditing({ order, before, round: round + 1 })
   }
 
   function stopEditing() {
@@ -109,18 +106,8 @@ export function OrderControls({ order, keptCents }: { order: ManagedOrder; keptC
         {outcome && (
           <Notice tone={outcome.kind === 'failed' ? 'danger' : 'success'}>
             {outcome.text}
-            {outcome.kind === 'failed' && outcome.isStale && (
-              <button
-                type="button"
-                onClick={() => {
-                  saving.reset()
-                  setIsReloading(true)
-                  void revalidate()
-                }}
-                className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-              >
-                Reload
-              </button>
+            {outcome.kind === 'failed' && outcome.isStale && editing && (
+              <ReloadButton onClick={() => editTheirs(editing)} />
             )}
           </Notice>
         )}

@@ -48,6 +48,8 @@ export function CustomerContact({ customer }: { customer: CustomerRecord }) {
             customer={customer}
             before={editing}
             isSaving={isSaving}
+            refusal={outcome?.kind === 'failed' ? { text: <Refusal {...outcome} />, isStale: outcome.isStale } : null}
+            onReload={() => saving.reset()}
             onSave={(edit) => void saving.submit({ edit }, { method: 'POST', encType: 'application/json' })}
             onCancel={() => {
               saving.reset()
@@ -73,19 +75,23 @@ export function CustomerContact({ customer }: { customer: CustomerRecord }) {
           </>
         )}
         {outcome?.kind === 'done' && <Notice tone="success">{outcome.text}</Notice>}
-        {outcome?.kind === 'failed' && editing && (
-          <Notice tone="danger">
-            {outcome.text}{' '}
-            {outcome.otherId !== null && (
-              <Link to={adminPaths.customer(outcome.otherId)} className="font-semibold underline underline-offset-4">
-                {texts.edit.openOther}
-              </Link>
-            )}
-          </Notice>
-        )}
       </div>
       {customer.merged.length > 0 && <FurtherAddresses merged={customer.merged} />}
     </Panel>
+  )
+}
+
+/** `otherId`: the customer who has the address that was typed. */
+function Refusal({ text, otherId }: { text: string; otherId: number | null }) {
+  return (
+    <>
+      {text}{' '}
+      {otherId !== null && (
+        <Link to={adminPaths.customer(otherId)} className="font-semibold underline underline-offset-4">
+          {texts.edit.openOther}
+        </Link>
+      )}
+    </>
   )
 }
 

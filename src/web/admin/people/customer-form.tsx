@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { CustomerRecord } from '#shared/contracts/customers.ts'
 import { messages } from '#shared/messages.ts'
 import { focusOnMount } from '#web/admin/fields/focus-on-mount.ts'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { ReloadButton } from '#web/admin/layout/reload-button.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { rebase } from '#web/admin/lib/rebase.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,19 +51,24 @@ export function CustomerForm({
   customer,
   before,
   isSaving,
+  refusal,
   onSave,
+  onReload,
   onCancel,
 }: {
   customer: CustomerRecord
   before: CustomerDraft
   isSaving: boolean
+  /** Why the last save was refused; `isStale` when somebody else has saved since the form was opened. */
+  refusal: { text: ReactNode; isStale: boolean } | null
   onSave: (edit: CustomerEdit) => void
+  onReload: () => void
   onCancel: () => void
 }) {
   const [draft, setDraft] = useState(before)
+  const [saved, setSaved] = useState(() => ({ ...customerDraftOf(customer), version: before.version }))
   const [problems, setProblems] = useState<RegionProblems>({})
   const form = useRef<HTMLFormElement>(null)
-  const saved = customerDraftOf(customer)
   const isChanged = (field: Field) => draft[field].trim() !== saved[field]
   const hasChanged = fields.some(([field]) => isChanged(field))
   useUnsavedChangesPrompt(hasChanged)
@@ -78,6 +86,14 @@ export function CustomerForm({
       ...(isChanged('phone') ? { phone } : {}),
       ...(ofAddress.some(isChanged) ? { address: { line1, city, state, postal_code: zip } } : {}),
     })
+  }
+
+  /** The page has loaded the other administrator's version after the refused save. */
+  function editTheirs() {
+    const theirs = customerDraftOf(customer)
+    setDraft(rebase(draft, saved, theirs))
+    setSaved(theirs)
+    onReload()
   }
 
   return (
@@ -116,6 +132,14 @@ export function CustomerForm({
       <Button tone="secondary" onClick={onCancel} disabled={isSaving}>
         Cancel
       </Button>
+      {refusal && (
+        <div className="col-span-2">
+          <Notice tone="danger">
+            {refusal.text}
+            {refusal.isStale && <ReloadButton onClick={editTheirs} />}
+          </Notice>
+        </div>
+      )}
     </form>
   )
 }
