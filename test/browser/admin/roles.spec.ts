@@ -73,6 +73,8 @@ test('CNT-16: a reader opens an order and a product, and finds nothing to change
   for (const name of ['Duplicate', 'Delete product']) await expect(main.getByRole('button', { name })).toHaveCount(0)
   await follow(page, '/admin/products/new')
   await expect(page.getByText(roles.notIncluded('reader'))).toBeVisible()
+  await expect(main.getByRole('heading', { name: roles.refused })).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(0)
   const { id } = await anOrder(page)
   await follow(page, `/admin/shop-orders/${id}`)
   const progress = page.getByRole('region', { name: 'Progress' })

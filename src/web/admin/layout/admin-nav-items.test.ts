@@ -3,10 +3,16 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { isPageOf, listAbove, mayOpen, shownBarItems } from './admin-nav-items.ts'
 
 // Outside a browser everybody is a reader.
-test('CNT-16: a page that the dashboard alone leads to is refused as those of the navigation are', () => {
+test('CNT-16: a page that only other pages lead to is refused as those of the navigation are', () => {
   const opening = [adminPaths.opening, `${adminPaths.opening}#samples`, `${adminPaths.opening}?from=dashboard`]
   expect(opening.map(mayOpen)).toEqual([false, false, false])
   expect([adminPaths.administrators, adminPaths.mails].map(mayOpen)).toEqual([false, false])
+  const { productNew, productImport, productCombinations, discountCodeNew } = adminPaths
+  const changing = [productNew, `${productNew}/`, productImport, productCombinations(7), discountCodeNew]
+  expect(changing.map(mayOpen)).toEqual([false, false, false, false, false])
+  expect([adminPaths.product(7), adminPaths.productEdit(7), adminPaths.discountCode(7)].map(mayOpen)).toEqual([
+    ...[true, true, true],
+  ])
   expect([adminPaths.settings, `${adminPaths.shopOrders}?status=open`, adminPaths.account].map(mayOpen)).toEqual([
     ...[true, true, true],
   ])

@@ -19,6 +19,7 @@ import Tags from 'lucide-react/icons/tags'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Users from 'lucide-react/icons/users'
 import UsersRound from 'lucide-react/icons/users-round'
+import { matchPath } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Permission } from '#shared/roles.ts'
@@ -104,8 +105,14 @@ export function shownBarItems() {
   return [...items.filter(({ isInBar }) => isInBar), ...items.filter(({ isInBar }) => !isInBar)].slice(0, barLength)
 }
 
-/** The dashboard leads to it, not the navigation. */
-const unlisted: readonly Pick<NavItem, 'to' | 'needs'>[] = [{ to: adminPaths.opening, needs: 'opening:read' }]
+/** Pages that other pages lead to, not the navigation, and that need more than the list above them. */
+const unlisted: readonly Pick<NavItem, 'to' | 'needs'>[] = [
+  { to: adminPaths.opening, needs: 'opening:read' },
+  { to: adminPaths.productNew, needs: 'catalog:change' },
+  { to: adminPaths.productImport, needs: 'catalog:change' },
+  { to: `${adminPaths.products}/:id/combinations`, needs: 'catalog:change' },
+  { to: adminPaths.discountCodeNew, needs: 'codes:change' },
+]
 
 const pathOf = (address: string) => address.replace(/[?#].*/, '')
 
@@ -127,7 +134,7 @@ function itemOf(address: string): NavItem | undefined {
 
 /** Whether the signed-in role includes the page of a list, or of a record below it; a link to another page is plain text. */
 export function mayOpen(address: string): boolean {
-  const item = unlisted.find(({ to }) => to === pathOf(address)) ?? itemOf(address)
+  const item = unlisted.find(({ to }) => matchPath(to, pathOf(address))) ?? itemOf(address)
   return !item || isShown(item)
 }
 

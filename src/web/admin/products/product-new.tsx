@@ -6,12 +6,11 @@ import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import type { ProductValues } from '#shared/product-values.ts'
-import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
+import { AdminPageSkeleton, PageHead } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { SaveBar } from '#web/admin/layout/save-bar.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
-import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { ApiError, api } from '#web/lib/api.ts'
@@ -55,15 +54,6 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function NewProductPage({ loaderData: { categories } }: Route.ComponentProps) {
-  if (isAllowed('catalog:change')) return <NewProduct categories={categories} />
-  return (
-    <Panel>
-      <LoadFailure text={messages.roles.notIncluded(readStaffRole())} />
-    </Panel>
-  )
-}
-
-function NewProduct({ categories }: Pick<Route.ComponentProps['loaderData'], 'categories'>) {
   const [draft, setDraft] = useState(useEarlierDraft('product', emptyDraft) ?? emptyDraft)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)

@@ -4,7 +4,6 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, EmptyList, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { loadRecord } from '#web/admin/lib/load-record.ts'
-import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
 import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
@@ -36,12 +35,6 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 export const HydrateFallback = AdminPageSkeleton
 
 export default function CombinationsPage({ loaderData, params }: Route.ComponentProps) {
-  if (!isAllowed('catalog:change'))
-    return (
-      <Panel>
-        <LoadFailure text={messages.roles.notIncluded(readStaffRole())} />
-      </Panel>
-    )
   return (
     <div className="grid grid-cols-1 gap-5">
       <Link
