@@ -308,10 +308,13 @@ test('Typed values are kept when leaving the page, when somebody else has saved,
   await expect(edit).toBeFocused()
   await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
   await expect(field(page, 'Material')).toHaveValue('Linen of another')
+  const missing: string[] = []
+  page.on('response', (answer) => void (answer.status() === 404 && missing.push(answer.url())))
   await button(page, 'Duplicate').click()
   await page.waitForURL(/\/edit$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)')
   await expect(page.getByText(messages.adminProductState.state.draft)).toBeVisible()
+  expect(missing).toEqual([])
   await button(page, 'Delete picture 1').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete picture' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Pictures', exact: true })).toBeFocused()

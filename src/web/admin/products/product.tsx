@@ -26,16 +26,17 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   if (!Number.isSafeInteger(id) || id < 1) return { kind: 'missing' as const }
   const { signal } = request
   try {
-    const [answer, pictures, categories, movements] = await asAdmin(request, (token) =>
-      Promise.all([
-        retried(() => api('GET /admin/products/:id', { params: { id }, token, signal })),
-        readPictures(id, signal),
+    const [answer, pictures, categories, movements] = await asAdmin(request, (token) => {
+      const reading = retried(() => api('GET /admin/products/:id', { params: { id }, token, signal }))
+      return Promise.all([
+        reading,
+        reading.then(({ state }) => (state === 'live' ? readPictures(id, signal) : noProblem)),
         part(() => api('GET /categories', { signal })),
         part(() =>
           api('GET /products/:id/stock-movements', { params: { id }, query: { page: 1, limit: 10 }, token, signal }),
         ),
-      ]),
-    )
+      ])
+    })
     const record = readManagedProduct(answer)
     const product = { ...record, images: pictures.images ?? record.images }
     return { kind: 'ready' as const, product, picturesProblem: pictures.problem, categories, movements }
@@ -46,11 +47,12 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   }
 }
 
-/**
- * The pictures as the shop shows them. For a product that is not in the shop (404), those of its record are
- * shown.
- */
-async function readPictures(id: number, signal: AbortSignal): Promise<{ images?: ShopImage[]; problem: string }> {
+type Pictures = { images?: ShopImage[]; problem: string }
+
+const noProblem: Pictures = { problem: '' }
+
+/** The pictures as the shop shows them; it has none of a draft or an archived product, whose record has them. */
+async function readPictures(id: number, signal: AbortSignal): Promise<Pictures> {
   try {
     const images = await retried(() => api('GET /products/:id/images', { params: { id }, signal }))
     return { images: images.map(imageFromAnswer), problem: '' }
