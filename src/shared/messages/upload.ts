@@ -37,6 +37,7 @@ export const upload = {
     'This SVG shows a picture that is not in the file. Please embed the picture and save it again, or send a PDF.',
   noFile: 'There is no file in the field "file".',
   oneFile: 'Please send one file at a time.',
+  changed: 'The file has changed since you chose it. Choose it again.',
   unreadable: 'The file did not arrive whole. Please send it again.',
   noRoom: 'We cannot take files just now. Please try again later.',
   notStored: 'We could not store this file just now. Please try again in a minute.',

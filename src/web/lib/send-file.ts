@@ -1,6 +1,9 @@
 /** Longer than the server's own time limit for an upload. */
 const longestMs = 150_000
 
+/** Statuses about the file itself: sent again, it is refused again. */
+const fileRefusals: readonly number[] = [413, 415, 422]
+
 export type FileAnswer = { status: number; body: unknown }
 
 /**
@@ -26,4 +29,19 @@ export function sendFile(
     body.append(field, file)
     request.send(body)
   })
+}
+
+export function isFileRefused(answer: FileAnswer | null): boolean {
+  return answer !== null && fileRefusals.includes(answer.status)
+}
+
+/** A browser does not send a file that was changed since it was chosen; the request only fails as without a connection. */
+export function hasChangedSinceChosen(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => false,
+      () => true,
+    )
 }

@@ -92,10 +92,18 @@ test('A product is added, gets pictures, is edited, sold, restocked, archived an
     ])
   await expect(order).toHaveCount(4)
   await expect(pictures.getByRole('alert')).toContainText(messages.upload.notAPicture)
-  await page.route('**/images', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
-  await pictures.getByRole('button', { name: 'Try again' }).click()
-  await expect(pictures.getByRole('alert')).toContainText('Upload failed')
+  // A file that was refused is refused again.
+  const again = pictures.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeHidden()
   await pictures.getByRole('button', { name: 'Dismiss' }).click()
+  await page.route('**/images', (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(9 * 1024 * 1024) }
+  await page.getByLabel('Choose pictures').setInputFiles([...(await photographs()).slice(0, 1), large])
+  await expect(pictures.getByRole('alert')).toContainText(['Upload failed', messages.media.tooLarge(8)])
+  await expect(again).toHaveCount(1)
+  await again.click()
+  await expect(pictures.getByRole('alert')).toContainText(['Upload failed', messages.media.tooLarge(8)])
+  for (const _ of [1, 2]) await pictures.getByRole('button', { name: 'Dismiss' }).first().click()
   await pictures.getByRole('textbox').nth(3).fill('The mug from behind')
   // The move takes the focus out of the field, and the request that saves its text is still under way.
   const held = Promise.withResolvers<void>()

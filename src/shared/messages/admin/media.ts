@@ -34,6 +34,7 @@ export const media = {
   choose: 'Choose pictures',
   drop: 'Drop pictures here, or paste one, or',
   limits: 'JPEG, PNG or WebP, up to 8 MB each',
+  tooLarge: (megabytes: number) => `That file is too large. A picture can have up to ${megabytes} MB.`,
   onTheirWay: 'Pictures on their way',
   retry: 'Try again',
   dismiss: 'Dismiss',

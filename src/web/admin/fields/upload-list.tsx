@@ -32,10 +32,12 @@ export function UploadList({
             />
           ) : (
             <span role="alert" className="flex flex-wrap items-center gap-x-3 font-medium text-danger">
-              {upload.failure}
-              <button type="button" className={lineButton} onClick={() => onRetry(upload)}>
-                {texts.retry}
-              </button>
+              {upload.failure.text}
+              {upload.failure.canRetry && (
+                <button type="button" className={lineButton} onClick={() => onRetry(upload)}>
+                  {texts.retry}
+                </button>
+              )}
               <button type="button" className={lineButton} onClick={() => onDismiss(upload.id)}>
                 {texts.dismiss}
               </button>

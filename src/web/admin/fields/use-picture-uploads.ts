@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom'
 import { productPicture } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { readToken } from '#web/admin/lib/session.ts'
-import { sendFile } from '#web/lib/send-file.ts'
+import { type FileAnswer, hasChangedSinceChosen, isFileRefused, sendFile } from '#web/lib/send-file.ts'
 
 const texts = messages.upload
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
-export type PictureUpload = { id: number; name: string; percent: number; failure: string | null; file: File }
+type Failure = { text: string; canRetry: boolean }
+export type PictureUpload = { id: number; name: string; percent: number; failure: Failure | null; file: File }
 
 let lastId = 0
 
@@ -50,8 +51,7 @@ export function usePictureUploads({
     const onProgress = (share: number) => update(id, { percent: Math.floor(share * 100) })
     try {
       const answer = await sendFile({ address, field, file, token: readToken() }, { signal, onProgress })
-      const { error } = Object(answer?.body) as { error?: unknown }
-      if (answer?.status !== 200) return update(id, { failure: typeof error === 'string' ? error : texts.failed })
+      if (answer?.status !== 200) return update(id, { failure: await failureOf(answer, file) })
       // Rendered at once: the next answer may come before the next rendering, and a list that it is added to must have this one.
       flushSync(() => {
         remove(id)
@@ -64,9 +64,8 @@ export function usePictureUploads({
 
   function add(files: readonly File[]) {
     const coming = files.map((file) => {
-      const isKnown = file.type === '' || productPicture.types.some((type) => type === file.type)
-      const refusal = isKnown ? (file.size > productPicture.maxBytes ? texts.tooLarge : null) : texts.pictureType
-      return { id: ++lastId, name: file.name, percent: 0, failure: refusal, file }
+      const text = refusalOf(file)
+      return { id: ++lastId, name: file.name, percent: 0, failure: text ? { text, canRetry: false } : null, file }
     })
     setUploads((all) => [...all, ...coming])
     for (const each of coming) if (each.failure === null) line.current = line.current.then(() => send(each))
@@ -79,4 +78,17 @@ export function usePictureUploads({
 
   const isSending = uploads.some(({ failure }) => failure === null)
   return { uploads, isSending, hasFailed: !isSending && uploads.length > 0, add, retry, remove }
+}
+
+/** What the server would refuse after the whole upload; a file without a type is left to the server. */
+function refusalOf(file: File): string | null {
+  const { types, maxBytes } = productPicture
+  if (file.type !== '' && !types.some((type) => type === file.type)) return texts.pictureType
+  return file.size > maxBytes ? messages.media.tooLarge(maxBytes / 1024 / 1024) : null
+}
+
+async function failureOf(answer: FileAnswer | null, file: File): Promise<Failure> {
+  if (answer === null && (await hasChangedSinceChosen(file))) return { text: texts.changed, canRetry: false }
+  const { error } = Object(answer?.body) as { error?: unknown }
+  return { text: typeof error === 'string' ? error : texts.failed, canRetry: !isFileRefused(answer) }
 }

@@ -3,7 +3,7 @@ import type { AttachedFile } from '#shared/contracts/attachments.ts'
 import { messages } from '#shared/messages.ts'
 import { api } from '#web/lib/api.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
-import { sendFile } from '#web/lib/send-file.ts'
+import { isFileRefused, sendFile } from '#web/lib/send-file.ts'
 import type { FilesForm } from './files-form.ts'
 
 const texts = messages.attachments
@@ -127,9 +127,7 @@ class AttachedFiles {
         return this.#update(id, { kind: 'ready', token }, texts.added(name ?? file.name))
       }
       const reason = !answer ? texts.connectionLost : typeof error === 'string' && error ? error : texts.failed
-      // 413, 415 and 422 are about the file itself.
-      const canRetry = ![413, 415, 422].includes(answer?.status ?? 0)
-      this.#update(id, { kind: 'failed', reason, file: canRetry ? file : null })
+      this.#update(id, { kind: 'failed', reason, file: isFileRefused(answer) ? null : file })
     } catch (error) {
       if (!signal.aborted) throw error
     }
