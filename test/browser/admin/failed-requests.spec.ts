@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { messages } from '#shared/messages.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import { expect, follow, followAdminLink, test } from '#test/browser/helpers/browser.ts'
@@ -64,4 +65,35 @@ test('Failed requests: a list tries again, says so, and ends the session when it
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
+})
+
+test('a product file that was changed since it was chosen is asked for again, and what was found in it stays', async ({
+  page,
+}, testInfo) => {
+  const texts = messages.adminProductFile
+  const file = testInfo.outputPath('products.csv')
+  const write = async (state: string) => await writeFile(file, `name,state\nA file’s mug,${state}\n`)
+  const changed = page.getByRole('alert').filter({ hasText: messages.upload.changed })
+  const check = async () => await page.getByRole('button', { name: texts.check }).click()
+  await write('sold')
+  await startSession(page)
+  await page.goto('/admin/products/import')
+  await page.getByLabel(texts.choose).setInputFiles(file)
+  await check()
+  const problems = page.getByRole('table', { name: texts.problem })
+  await expect(problems).toContainText('state')
+  await write('draft')
+  await check()
+  await expect(changed).toBeVisible()
+  await expect(problems).toContainText('state')
+  // As it is when the same file is chosen again: no event of the field tells of it.
+  await page
+    .getByLabel(texts.choose)
+    .evaluate((field) =>
+      field.addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true }),
+    )
+  await page.getByLabel(texts.choose).setInputFiles(file)
+  await check()
+  await expect(changed).toBeHidden()
+  await expect(problems).not.toContainText('state')
 })

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { readToken } from '#web/admin/lib/session.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
-import { sendFile } from '#web/lib/send-file.ts'
+import { hasChangedSinceChosen, sendFile } from '#web/lib/send-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BackToProducts } from '../product-head.tsx'
 import { ImportedRows, ImportOutcome, type ImportReport } from './import-report.tsx'
@@ -20,22 +20,33 @@ type State = { busy: '' | 'checking' | 'applying'; report: ImportReport | null; 
 
 const idle: State = { busy: '', report: null, failure: '' }
 
+const canApply = ({ applied, problems, added, changed }: ImportReport) =>
+  !applied && problems.length === 0 && added + changed > 0
+
 /** Checks a file first, and imports it only as it was checked. */
 export default function ProductImportPage() {
-  const [file, setFile] = useState<File | null>(null)
+  const chosen = useRef<HTMLInputElement>(null)
+  const [checked, setChecked] = useState<File | null>(null)
   const [{ busy, report, failure }, setState] = useState(idle)
   const id = useId()
 
   async function send(isDryRun: boolean) {
+    // Choosing the same file again, as it is now, is no change of the field.
+    const file = isDryRun ? chosen.current?.files?.[0] : checked
     if (!file) return setState({ ...idle, failure: texts.noFile })
+    setChecked(file)
     setState({ busy: isDryRun ? 'checking' : 'applying', report: isDryRun ? null : report, failure: '' })
     const address = `/api/admin/products/import${isDryRun ? '?dry_run=1' : ''}`
     const answer = await sendFile(
       { address, field: 'file', file, token: readToken() },
       { signal: new AbortController().signal, onProgress: () => undefined },
     )
-    const { error } = Object(answer?.body) as { error?: unknown }
-    if (answer?.status !== 200) return setState({ ...idle, failure: typeof error === 'string' ? error : texts.failed })
+    if (answer === null) {
+      const hasChanged = await hasChangedSinceChosen(file)
+      return setState({ ...idle, report, failure: hasChanged ? messages.upload.changed : texts.failed })
+    }
+    const { error } = Object(answer.body) as { error?: unknown }
+    if (answer.status !== 200) return setState({ ...idle, failure: typeof error === 'string' ? error : texts.failed })
     setState({ ...idle, report: answer.body as ImportReport })
   }
 
@@ -56,13 +67,11 @@ export default function ProductImportPage() {
               {texts.choose}
             </label>
             <input
+              ref={chosen}
               id={id}
               type="file"
               accept=".csv,.zip,text/csv,application/zip"
-              onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null)
-                setState(idle)
-              }}
+              onChange={() => setState(idle)}
               className="max-w-full text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold"
             />
           </div>
@@ -70,7 +79,7 @@ export default function ProductImportPage() {
             <Button tone="secondary" isBusy={busy === 'checking'} busyLabel={texts.checking} onClick={() => send(true)}>
               {texts.check}
             </Button>
-            {report && !report.applied && report.problems.length === 0 && report.added + report.changed > 0 && (
+            {report && !failure && canApply(report) && (
               <Button isBusy={busy === 'applying'} busyLabel={texts.applying} onClick={() => send(false)}>
                 {texts.apply(report.added + report.changed)}
               </Button>
