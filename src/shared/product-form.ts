@@ -3,6 +3,7 @@ import { artworkRules, ownPrints } from './design/artwork-rules.ts'
 import type { PrintSide } from './design/print-areas.ts'
 import { messages } from './messages.ts'
 import { type Cents, formatCents } from './money.ts'
+import { joinSpellings } from './option-list.ts'
 import type { LadderStep } from './pricing/ladder-step.ts'
 import { columnOf, type FieldKind, type ProductField, productFieldKinds } from './product-fields.ts'
 import { type ProductInput, type ProductValues, readFields, readNumber } from './product-values.ts'
@@ -29,7 +30,8 @@ export function checkEdit(sent: ProductInput, stored: ProductValues): CheckedPro
   return checkValues(values, stored, sent.price === undefined || readNumber(sent.price) !== null)
 }
 
-function checkValues(values: ProductValues, before: ProductValues | null, hasPrice: boolean): CheckedProduct {
+function checkValues(read: ProductValues, before: ProductValues | null, hasPrice: boolean): CheckedProduct {
+  const values = withJoinedLists(read, before)
   const isNew = before === null
   const problems: CheckedProduct['problems'] = {}
   const require = (holds: boolean, field: ProductField, sentence: string) => {
@@ -74,6 +76,14 @@ function checkValues(values: ProductValues, before: ProductValues | null, hasPri
   }
 
   return { values, problems }
+}
+
+/** A stored list stays as it is until it is changed: combinations may be named by its values. */
+function withJoinedLists(values: ProductValues, before: ProductValues | null): ProductValues {
+  const joined = { ...values }
+  for (const list of ['colors', 'sizes', 'variants'] as const)
+    if (values[list].join() !== before?.[list].join()) joined[list] = joinSpellings(values[list])
+  return joined
 }
 
 /** Each step is for more units than the one before, and cheaper; the first is cheaper than one alone. */

@@ -1,9 +1,10 @@
 import { combinationLimits, maxLength, productLimits } from '../constants.ts'
 import { messages } from '../messages.ts'
 import { type Cents, exactCents } from '../money.ts'
+import { joinSpellings } from '../option-list.ts'
 import { readNumber } from '../product-values.ts'
 import { choiceName, optionKeys } from './choices.ts'
-import type { Choice } from './combinations.ts'
+import type { Choice, OptionKey } from './combinations.ts'
 
 /** A number as the API carries it, or as typed. */
 type Figure = number | string | null | undefined
@@ -47,6 +48,11 @@ export function checkMatrix(inputs: readonly CombinationInput[], optionName: str
   const used = optionKeys.filter((key) => values.some((each) => each[key] !== ''))
   if (values.length > combinationLimits.most) problems.combinations = texts.tooMany(combinationLimits.most)
   if (used.includes('variant') && optionName === '') problems.option_name = texts.optionNameMissing
+  const spellings = {
+    color: spellingsOf(values, 'color'),
+    size: spellingsOf(values, 'size'),
+    variant: spellingsOf(values, 'variant'),
+  }
   const choices = new Set<string>()
   const skus = new Set<string>()
   values.forEach((each, index) => {
@@ -57,6 +63,8 @@ export function checkMatrix(inputs: readonly CombinationInput[], optionName: str
       require(each[key] !== '', key, texts.optionMissing)
       require(!each[key].includes(','), key, texts.comma)
       require(each[key].length <= maxLength.option, key, messages.adminProducts.optionTooLong)
+      const spelling = spellingOf(each[key], spellings[key])
+      require(spelling === each[key], key, texts.spelledOtherwise(each[key], spelling))
     }
     const key = JSON.stringify(optionKeys.map((option) => each[option]))
     require(used.length > 0, 'color', texts.optionMissing)
@@ -74,6 +82,20 @@ export function checkMatrix(inputs: readonly CombinationInput[], optionName: str
     require(weight === null || (weight > 0 && weight <= combinationLimits.weightOz), 'weight_oz', texts.weightInvalid)
   })
   return { values, problems }
+}
+
+/** Stored combinations stay saveable, whatever their spelling. */
+function spellingsOf(values: readonly CombinationValues[], key: OptionKey): string[] {
+  const stored = values.filter(({ id }) => id !== null)
+  return joinSpellings(
+    values.map((each) => each[key]),
+    stored.map((each) => each[key]),
+  )
+}
+
+function spellingOf(value: string, spellings: readonly string[]): string {
+  if (spellings.includes(value)) return value
+  return spellings.find((each) => each.toLowerCase() === value.toLowerCase()) ?? value
 }
 
 function readCombination(input: CombinationInput): CombinationValues {

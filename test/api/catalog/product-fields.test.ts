@@ -146,3 +146,30 @@ it('a copy has every field but the SKU, and no stock', async () => {
       expect(shown(copy, field), field).toEqual(shown(added, field))
   expect(copy).toMatchObject({ name: 'Cedar Tote (copy)', sku: '', stock: 0 })
 })
+
+it('joins the values of a list that differ only in capital letters, once the list is changed', async () => {
+  const { sku: _, ...others } = validProduct
+  const body = {
+    ...others,
+    category_id: categories[0],
+    colors: 'Red, red, Blue',
+    sizes: 's,S',
+    variants: 'Matte,MATTE',
+  }
+  const added = (await call('POST', '/products', body)).body
+  const lists = ({ colors, sizes, variants }: Record<string, unknown>) => [
+    colors,
+    sizes,
+    shown({ variants }, 'variants'),
+  ]
+  expect(lists(added)).toEqual(['Red,Blue', 's', 'Matte'])
+  const change = async (sent: object) => lists((await call('PUT', `/products/${added.id}`, sent)).body)
+  expect(await change({ colors: 'Moss,MOSS,Blue' })).toEqual(['Moss,Blue', 's', 'Matte'])
+  await app.database.db
+    .updateTable('products')
+    .set({ colors: ['Red', 'red'] })
+    .where('id', '=', added.id)
+    .execute()
+  expect(await change({ name: 'Another', colors: 'Red, red' })).toEqual(['Red,red', 's', 'Matte'])
+  expect(await change({ colors: 'Red, red, Oat' })).toEqual(['Red,Oat', 's', 'Matte'])
+})

@@ -296,7 +296,12 @@ describe('the table of products', () => {
       expect((await send(fileOf([{ ...row, version: '', variant_id: '999999' }]))).body.problems).toEqual([
         { line: 2, column: 'variant_id', text: texts.unknownVariant(999_999) },
       ])
-    expect((await call('GET', `/admin/products/${mug}`)).body).toMatchObject({ name: 'Quay Mug', stock: 70 })
+    expect((await send(`product_id,color,size,option\r\n${id},oat,3XL,Regular\r\n`)).body.problems).toEqual([
+      { line: 2, column: 'color', text: messages.adminCombinations.spelledOtherwise('oat', 'Oat') },
+    ])
+    expect((await send(`product_id,colors\r\n${mug},"Red, red"\r\n`)).body).toMatchObject({ changed: 1, problems: [] })
+    const ofMug = { name: 'Quay Mug', stock: 70, colors: 'Red' }
+    expect((await call('GET', `/admin/products/${mug}`)).body).toMatchObject(ofMug)
   })
 
   it('names the problem of every row, at its cell, and then writes nothing', async () => {

@@ -1,6 +1,8 @@
 export const adminCombinations = {
   optionMissing: 'Each combination needs a value of every option.',
   comma: 'A value has no comma, because the shop’s lists of values are separated by commas.',
+  spelledOtherwise: (name: string, first: string) =>
+    `“${name}” is “${first}” in another combination. Write it the same way.`,
   twice: (name: string) => `“${name}” is there twice.`,
   skuTwice: 'Two combinations have this SKU.',
   skuTaken: (name: string) => `“${name}” already has this SKU.`,

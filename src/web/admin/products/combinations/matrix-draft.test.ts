@@ -19,10 +19,19 @@ const stored = (rows: readonly MatrixRow[]) =>
 
 describe('making the combinations', () => {
   it('makes one for each value of every option, in the order of the values', () => {
-    expect(countOf(values('Black, White, Red', 'S,M,L,XL,2XL,3XL', 'Plain, Framed'))).toBe(36)
+    expect(countOf({ values: values('Black, White, Red', 'S,M,L,XL,2XL,3XL', 'Plain, Framed'), rows: [] })).toBe(36)
     expect(made('Black, White, Red', 'S,M,L,XL,2XL,3XL', 'Plain, Framed')).toHaveLength(36)
     expect(names(made('Black, White', 'S, M'))).toEqual(['Black/S/', 'Black/M/', 'White/S/', 'White/M/'])
     expect(made('', '')).toEqual([])
+  })
+
+  it('makes none of a second spelling, unless there is one', () => {
+    expect(names(made('Red, red, Blue'))).toEqual(['Red//', 'Blue//'])
+    const rows = stored(made('Red, Blue'))
+    expect(hasOtherValues({ values: values('Red, Blue, red'), rows })).toBe(false)
+    const two = [...rows, ...stored(made('red')).map((row) => ({ ...row, variant_id: 3, key: '3' }))]
+    expect(hasOtherValues({ values: values('Red, Blue, red'), rows: two })).toBe(false)
+    expect(generate({ values: values('Red, Blue, red'), rows: two })).toEqual(two)
   })
 
   it('keeps everything of those that were there', () => {

@@ -2,7 +2,7 @@ import { isSameChoice, optionKeys } from '#shared/combinations/choices.ts'
 import type { CombinationInput } from '#shared/combinations/combination-form.ts'
 import type { Choice, OptionKey } from '#shared/combinations/combinations.ts'
 import type { Cents } from '#shared/money.ts'
-import { parseOptionList } from '#shared/option-list.ts'
+import { joinSpellings, parseOptionList } from '#shared/option-list.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { slugOf } from '#shared/text/slug.ts'
 import { readAmount, typedAmount } from '#web/admin/fields/typed-amount.ts'
@@ -50,9 +50,15 @@ function valuesIn(rows: readonly Choice[], key: OptionKey): string[] {
   return [...new Set(rows.map((row) => row[key]).filter(Boolean))]
 }
 
+type Typed = Pick<MatrixDraft, 'values' | 'rows'>
+
+function typedList({ values, rows }: { values: Choice; rows: readonly Choice[] }, key: OptionKey): string[] {
+  return joinSpellings(parseOptionList(values[key]), valuesIn(rows, key))
+}
+
 /** How many combinations the typed values have; none without a value. */
-export function countOf(values: Choice): number {
-  const lengths = optionKeys.map((key) => parseOptionList(values[key]).length)
+export function countOf(typed: Typed): number {
+  const lengths = optionKeys.map((key) => typedList(typed, key).length)
   return lengths.every((length) => length === 0)
     ? 0
     : lengths.reduce((product, length) => product * Math.max(1, length), 1)
@@ -66,7 +72,7 @@ export type Replaced = { key: OptionKey; from: string; to: string }
  */
 export function replacedValues(values: Choice, rows: readonly Choice[]): Replaced[] {
   return optionKeys.flatMap((key) => {
-    const [before, now] = [valuesIn(rows, key), parseOptionList(values[key])]
+    const [before, now] = [valuesIn(rows, key), typedList({ values, rows }, key)]
     if (before.length !== now.length) return []
     return before.flatMap((from, at) => {
       const to = now[at]
@@ -78,17 +84,14 @@ export function replacedValues(values: Choice, rows: readonly Choice[]): Replace
 /** The first value of an option that is new is what the combinations were before. */
 function firstValues(values: Choice, rows: readonly Choice[]): Replaced[] {
   return optionKeys.flatMap((key) => {
-    const [to] = parseOptionList(values[key])
+    const [to] = typedList({ values, rows }, key)
     return rows.length > 0 && valuesIn(rows, key).length === 0 && to !== undefined ? [{ key, from: '', to }] : []
   })
 }
 
 /** Every combination of the typed values in their order; those that were there, also by another name, keep everything. */
-export function generate(
-  { values, rows }: Pick<MatrixDraft, 'values' | 'rows'>,
-  renamedTo: readonly Replaced[] = [],
-): MatrixRow[] {
-  if (countOf(values) === 0) return []
+export function generate({ values, rows }: Typed, renamedTo: readonly Replaced[] = []): MatrixRow[] {
+  if (countOf({ values, rows }) === 0) return []
   const renamed = [...renamedTo, ...firstValues(values, rows)]
   const before = rows.map((row) => {
     const named = { ...row }
@@ -96,7 +99,7 @@ export function generate(
     return named
   })
   const listOf = (key: OptionKey) => {
-    const list = parseOptionList(values[key])
+    const list = typedList({ values, rows }, key)
     return list.length > 0 ? list : ['']
   }
   const choices = listOf('color').flatMap((color) =>
@@ -106,8 +109,10 @@ export function generate(
 }
 
 /** Whether values are typed that the rows do not have, or have in another order. */
-export function hasOtherValues({ values, rows }: Pick<MatrixDraft, 'values' | 'rows'>): boolean {
-  return optionKeys.some((key) => JSON.stringify(parseOptionList(values[key])) !== JSON.stringify(valuesIn(rows, key)))
+export function hasOtherValues({ values, rows }: Typed): boolean {
+  return optionKeys.some(
+    (key) => JSON.stringify(typedList({ values, rows }, key)) !== JSON.stringify(valuesIn(rows, key)),
+  )
 }
 
 function newRow(choice: Choice): MatrixRow {

@@ -25,7 +25,7 @@ export function MatrixOptions({
 }) {
   const { values, rows } = draft
   const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({})
-  const count = countOf(values)
+  const count = countOf(draft)
   const isTooMany = count > combinationLimits.most
   const replaced = isTooMany ? [] : replacedValues(values, rows)
   const isRenamed = (each: Replaced): boolean | undefined => answers[JSON.stringify(each)]
