@@ -53,7 +53,7 @@ export const adminCodes = {
   codeTaken: 'There is a code like this already.',
   percentForm: 'Give a whole percentage from 1 to 100.',
   amountForm: 'Give an amount in dollars.',
-  countForm: 'Give a whole number, or leave it empty.',
+  countForm: (most: number) => `Give a whole number from 1 to ${most.toLocaleString('en-US')}, or leave it empty.`,
   daysForm: 'The last day is before the first one.',
   stale: 'Somebody has changed this code meanwhile. Reload the page, then make your change again.',
   used: 'Orders have this code, so it stays with them. Switch it off instead.',

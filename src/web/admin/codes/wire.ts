@@ -1,3 +1,4 @@
+import { codeLimits } from '#shared/constants/administration.ts'
 import type { DiscountCode } from '#shared/contracts/discount-codes.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
@@ -63,13 +64,14 @@ export function readDraft(draft: CodeDraft): { body: NewCode } | { problems: Cod
   const minimumCents = minimum.trim() === '' ? 0 : readAmount(minimum)
   const most = [maxUses, maxPerPerson].map((typed) => (typed.trim() === '' ? null : Number(typed)))
   const [max_uses = null, max_uses_per_person = null] = most
-  const isCount = (count: number | null) => count === null || (Number.isSafeInteger(count) && count >= 1)
+  const isCount = (count: number | null) =>
+    count === null || (Number.isSafeInteger(count) && count >= 1 && count <= codeLimits.uses)
   const problems: CodeProblems = {
     ...found,
     ...(ends_on && { endsOn: ends_on }),
     ...(minimumCents === undefined && { minimum: texts.amountForm }),
-    ...(!isCount(max_uses) && { maxUses: texts.countForm }),
-    ...(!isCount(max_uses_per_person) && { maxPerPerson: texts.countForm }),
+    ...(!isCount(max_uses) && { maxUses: texts.countForm(codeLimits.uses) }),
+    ...(!isCount(max_uses_per_person) && { maxPerPerson: texts.countForm(codeLimits.uses) }),
   }
   if (Object.keys(problems).length > 0) return { problems }
   return {
