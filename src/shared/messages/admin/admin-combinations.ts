@@ -66,6 +66,7 @@ export const adminCombinations = {
     weight_oz: 'Weight, oz',
     image_id: 'Picture',
   },
+  inColumn: (column: string, problem: string) => `${column}: ${problem}`,
   forSale: 'For sale',
   on: 'On',
   off: 'Off',

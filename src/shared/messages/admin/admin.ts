@@ -14,6 +14,7 @@ export const admin = {
   restockImpossible: (name: string) => `"${name}" is no longer in stock, so the order cannot be taken up again.`,
   pageMissing: 'The address is mistyped, or what was here is gone.',
   toDashboard: 'Back to the dashboard',
+  severalProblems: (count: number, first: string) => `${count} fields need a look. First: ${first}`,
   tryAgain: 'Try again',
   notFresh: 'What you see below is what was read before.',
   needsScript: 'The administrator area needs JavaScript.',

@@ -9,7 +9,7 @@ import { parseOptionList } from '#shared/option-list.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { SaveBar } from '#web/admin/layout/save-bar.tsx'
-import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { focusFirstProblem, summaryOf } from '#web/admin/lib/focus-problem.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { rebase } from '#web/admin/lib/rebase.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
@@ -148,7 +148,7 @@ export function ProductEditor({
   }
 
   const failure = outcome?.kind === 'failed' ? outcome : null
-  const [firstProblem] = Object.values(problems)
+  const problem = summaryOf(problems)
   return (
     <article className="grid grid-cols-1 gap-5">
       <ProductHead product={product} isEditing={isEditing} edit={edit} />
@@ -212,7 +212,7 @@ export function ProductEditor({
               )}
             </Notice>
           ) : (
-            firstProblem && <Notice tone="danger">{firstProblem}</Notice>
+            problem && <Notice tone="danger">{problem}</Notice>
           )}
           {isWaiting && <Notice tone="success">{texts.waitingForPictures}</Notice>}
           <div className="flex gap-3">

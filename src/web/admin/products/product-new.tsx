@@ -10,7 +10,7 @@ import { AdminPageSkeleton, PageHead } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { SaveBar } from '#web/admin/layout/save-bar.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
-import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { focusFirstProblem, summaryOf } from '#web/admin/lib/focus-problem.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { ApiError, api } from '#web/lib/api.ts'
@@ -97,7 +97,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
     void adding.submit(product as never, { method: 'POST', encType: 'application/json' })
   }
 
-  const [firstProblem] = Object.values(problems)
+  const problem = summaryOf(problems)
   return (
     <div className="grid grid-cols-1 gap-5">
       <BackToProducts />
@@ -140,7 +140,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
         <SaveBar>
           {added !== null && <Notice tone="success">{texts.added}</Notice>}
           {outcome?.kind === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
-          {!outcome && firstProblem && <Notice tone="danger">{firstProblem}</Notice>}
+          {!outcome && problem && <Notice tone="danger">{problem}</Notice>}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" isBusy={isAdding} disabled={added !== null}>
               Add product

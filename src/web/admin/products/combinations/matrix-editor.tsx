@@ -9,7 +9,7 @@ import { shortAmount } from '#web/admin/fields/typed-amount.ts'
 import { EmptyList, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { SaveBar } from '#web/admin/layout/save-bar.tsx'
-import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { focusFirstProblem, summaryOf } from '#web/admin/lib/focus-problem.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -97,7 +97,7 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
   }
 
   const failure = !isSaving && saving.data?.kind === 'failed' ? saving.data : null
-  const [firstProblem] = isRefused && hasOtherValues(draft) ? [texts.notMade] : Object.values(problems)
+  const problem = isRefused && hasOtherValues(draft) ? texts.notMade : summaryOf(problems)
   return (
     <div ref={page} className="grid grid-cols-1 gap-5">
       <MatrixOptions draft={draft} nameProblem={problems.option_name} makeButton={makeButton} onChange={change} />
@@ -121,7 +121,7 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
       <SaveBar>
         {failure ? (
           <Notice tone="danger">
-            {failure.text}
+            {summaryOf(failure.fields, [failure.text])}
             {failure.isStale && (
               <button
                 type="button"
@@ -133,7 +133,7 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
             )}
           </Notice>
         ) : (
-          firstProblem && <Notice tone="danger">{firstProblem}</Notice>
+          problem && <Notice tone="danger">{problem}</Notice>
         )}
         <div className="flex gap-3">
           <Button isBusy={isSaving} onClick={save}>

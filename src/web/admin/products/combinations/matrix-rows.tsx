@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useId } from 'react'
 import { choiceName } from '#shared/combinations/choices.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -46,9 +46,7 @@ export function MatrixRows({
           <Row
             key={row.key}
             {...{ row, index, price, images, onChange }}
-            problem={Object.entries(problems)
-              .filter(([name]) => name.startsWith(`combinations.${index}.`))
-              .join('\n')}
+            problemText={textOfRow(problems, `combinations.${index}.`)}
           />
         ))}
       </ol>
@@ -56,30 +54,36 @@ export function MatrixRows({
   )
 }
 
-/** `problem` is text, so that a row without a change is not rendered again. */
+/** As one text, so that a row without a change is not rendered again. */
+function textOfRow(problems: Partial<Record<string, string>>, path: string): string {
+  const own = Object.entries(problems).filter(([name]) => name.startsWith(path))
+  return own.length === 0 ? '' : JSON.stringify(own.map(([name, problem]) => [name.slice(path.length), problem]))
+}
+
 const Row = memo(function Row({
   row,
   index,
   price,
   images,
-  problem,
+  problemText,
   onChange,
 }: {
   row: MatrixRow
   index: number
   price: string
   images: readonly ShopImage[]
-  problem: string
+  problemText: string
   onChange: Change
 }) {
   const name = choiceName(row)
-  const errors = new Map(
-    problem.split('\n').map((line) => [line.slice(0, line.indexOf(',')), line.slice(line.indexOf(',') + 1)]),
-  )
-  const cell = (column: Column | 'variant_id' | 'color' | 'size' | 'variant') =>
-    errors.get(`combinations.${index}.${column}`)
+  const id = useId()
+  const problems: [column: string, problem: string][] = problemText ? JSON.parse(problemText) : []
+  /** The columns are too narrow for sentences: those of a row are below it. */
+  const ofProblem = (column: Column) =>
+    problems.some(([each]) => each === column)
+      ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-${column}` }
+      : {}
   const placeholders: Partial<Record<Column, string>> = { stock: texts.toOrder, price: row.surcharge ? '' : price }
-  const ofRow = cell('variant_id') ?? cell('color') ?? cell('size') ?? cell('variant')
   return (
     <li className="px-5 py-3">
       <fieldset
@@ -98,21 +102,18 @@ const Row = memo(function Row({
             onChange={(event) => onChange(row.key, { is_on: event.target.checked })}
             className="size-5 accent-current"
           />
-          <span className={clsx('font-semibold wrap-anywhere', !row.is_on && 'text-muted line-through')}>
-            {name}
-            {ofRow && <span className="block text-sm text-danger no-underline">{ofRow}</span>}
-          </span>
+          <span className={clsx('font-semibold wrap-anywhere', !row.is_on && 'text-muted line-through')}>{name}</span>
         </label>
         {typedColumns.map((column) => (
           <Field
             key={column}
             label={texts.columns[column]}
-            error={cell(column)}
             className={clsx(cellClass, column === 'sku' && 'max-md:col-span-2')}
           >
             {(control) => (
               <input
                 {...control}
+                {...ofProblem(column)}
                 aria-label={`${texts.columns[column]}: ${name}`}
                 name={`combinations.${index}.${column}`}
                 data-column={column}
@@ -126,10 +127,11 @@ const Row = memo(function Row({
             )}
           </Field>
         ))}
-        <Field label={texts.columns.image_id} error={cell('image_id')} className={clsx(cellClass, 'max-md:col-span-2')}>
+        <Field label={texts.columns.image_id} className={clsx(cellClass, 'max-md:col-span-2')}>
           {(control) => (
             <select
               {...control}
+              {...ofProblem('image_id')}
               aria-label={`${texts.columns.image_id}: ${name}`}
               name={`combinations.${index}.image_id`}
               value={row.image_id}
@@ -140,10 +142,25 @@ const Row = memo(function Row({
             </select>
           )}
         </Field>
+        {problems.length > 0 && (
+          <ul className="col-span-full grid gap-1 pb-1 text-sm font-medium text-danger">
+            {problems.map(([column, problem]) => (
+              <li key={column} id={`${id}-${column}`} className="flex gap-1.5">
+                <span aria-hidden="true">✕</span>
+                <span className="wrap-anywhere">{withLabel(column, problem)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </fieldset>
     </li>
   )
 })
+
+function withLabel(column: string, problem: string): string {
+  const labels: Partial<Record<string, string>> = texts.columns
+  return labels[column] ? texts.inColumn(labels[column], problem) : problem
+}
 
 function moveInColumn(event: KeyboardEvent<HTMLElement>) {
   const { target, key } = event
