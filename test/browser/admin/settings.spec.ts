@@ -7,6 +7,7 @@ import { expect, test } from '#test/browser/helpers/browser.ts'
 import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 const texts = messages.adminSettings
+const { refusedFields } = messages
 
 test('CNT-10, CNT-15, R-61: settings are changed, also by two at the same time, shown at once, restored and checked', async ({
   page,
@@ -201,7 +202,44 @@ test('CNT-11: colors are proposed, seen, saved and followed by the site in both 
     await field.pressSequentially('12.75')
     await expect(field).toHaveValue('12.75')
     expect(await field.evaluate((input: HTMLInputElement) => input.validity.stepMismatch)).toBe(true)
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(new RegExp(refusedFields.expected.int(texts.shop.quoteAbove)))
     await field.fill(before)
+    await expect(field).not.toHaveAttribute('aria-invalid')
+  })
+
+  await test.step('what is typed wrong is marked at its field, and nothing is sent', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => void (request.method() === 'PUT' && sent.push(request.url())))
+    const { email, missing, atLeast, atMost, unreadable } = refusedFields
+    const { studio, shop, work } = texts
+    const wrong: [panel: string, label: string, typed: string, problem: string][] = [
+      [shop.heading, shop.shippingFallback, '-5', atLeast(shop.shippingFallback, '0')],
+      [shop.heading, shop.shippingFallback, '', missing(shop.shippingFallback)],
+      [shop.heading, shop.shippingFallback, '12.345', messages.adminProducts.amountInvalid],
+      [studio.heading, studio.email, 'nope', email],
+      [studio.heading, studio.city, '', missing(studio.city)],
+      [work.heading, work.latitude, '999', atMost(work.latitude, '85')],
+      [work.heading, work.prefix, 'A B/Ü', work.notAPrefix],
+      [work.heading, messages.adminPromise.productionMin, '', missing(messages.adminPromise.productionMin)],
+    ]
+    for (const [heading, label, typed, problem] of wrong) {
+      const field = page.getByRole('region', { name: heading, exact: true }).getByLabel(label)
+      const before = await field.inputValue()
+      await field.fill(typed)
+      await field.press('Enter')
+      await expect(field, label).toHaveAccessibleDescription(new RegExp(problem.replaceAll('.', '\\.')))
+      await expect(field, label).toBeFocused()
+      await field.fill(before)
+    }
+    // Half a time of the day is none, and would be midnight.
+    const cutOff = page.getByLabel(messages.adminPromise.cutOff)
+    await cutOff.focus()
+    await page.keyboard.type('11')
+    await cutOff.press('Enter')
+    await expect(cutOff).toHaveAccessibleDescription(new RegExp(unreadable(messages.adminPromise.cutOff)))
+    await cutOff.fill('')
+    expect(sent).toEqual([])
   })
 
   await test.step('the standard look is taken up again', async () => {

@@ -44,7 +44,7 @@ export function useCorrections(failure: Refusal | null) {
 const refusedFields = '[aria-invalid="true"], [data-refused]'
 
 /** Without the star of a required field. */
-function labelOf(field: HTMLElement): string {
+export function labelOf(field: HTMLElement): string {
   const [label] = (field as HTMLInputElement).labels ?? []
   return label?.firstChild?.textContent ?? field.textContent
 }

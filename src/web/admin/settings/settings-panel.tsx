@@ -7,6 +7,7 @@ import { Notice } from '#web/admin/layout/notice.tsx'
 import { isSame } from '#web/admin/lib/is-same.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { RefusedFieldLinks, useCorrections, useRefusedFields } from '#web/admin/lib/refused-fields.tsx'
+import { findTypedProblems } from '#web/admin/lib/typed-problems.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -56,7 +57,8 @@ export function SettingsPanel<Name extends SettingsName>({
   const { revalidate } = useRevalidator()
   const isBusy = fetcher.state !== 'idle'
   const mayChange = isAllowed(name === 'shop' || name === 'work' ? 'shop:change' : 'site:change')
-  const outcome = isBusy ? undefined : fetcher.data
+  const [found, setFound] = useState<SettingsChange | null>(null)
+  const outcome = found ?? (isBusy ? undefined : fetcher.data)
   const failure = outcome?.kind === 'failed' ? outcome : null
   const refused = useRefusedFields(form, failure)
   const corrections = useCorrections(failure)
@@ -74,10 +76,12 @@ export function SettingsPanel<Name extends SettingsName>({
   /** Discarding removes the clicked button, so the focus moves. */
   function discard() {
     setDraft(base.value)
+    setFound(null)
     save.current?.focus()
   }
 
   function ask(asked: SettingsRequest) {
+    setFound(null)
     void fetcher.submit(asked, { method: 'POST', encType: 'application/json' })
   }
 
@@ -85,11 +89,16 @@ export function SettingsPanel<Name extends SettingsName>({
     <Panel label={intro.heading}>
       <form
         ref={form}
+        noValidate
         className="grid gap-6 p-5 md:p-6"
         onInput={corrections.onInput}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isChanged || isBusy) return
+          if (isBusy) return
+          const problems = findTypedProblems(form.current)
+          if (Object.keys(problems).length > 0)
+            return setFound({ kind: 'failed', text: texts.marked, isStale: false, fields: problems })
+          if (!isChanged) return setFound(null)
           setSent(draft)
           ask({ intent: 'save', name, value: draft, version: base.version } as SettingsRequest)
         }}

@@ -105,6 +105,7 @@ export function ClosedDaysField({
           <>
             <TextField
               label={texts.date}
+              name={`closed_days.${index}.date`}
               type="date"
               required
               error={errors[`closed_days.${index}.date`]}
@@ -113,6 +114,7 @@ export function ClosedDaysField({
             />
             <TextField
               label={texts.label}
+              name={`closed_days.${index}.label`}
               maxLength={settingsBounds.line}
               error={errors[`closed_days.${index}.label`]}
               value={row.label}

@@ -68,6 +68,7 @@ function DeliveryFields({
   const errorOf = (name: string) =>
     Object.entries(errors).find(([key]) => key === path + name || key.startsWith(`${path}${name}.`))?.[1]
   const field = (name: Exclude<keyof DeliveryDraft, 'id' | 'rule'>, key: string = name) => ({
+    name: path + key,
     error: errorOf(key),
     value: row[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...row, [name]: target.value }),

@@ -25,6 +25,7 @@ export function FormIdFields({
           <TextField
             key={name}
             label={texts.formIds[name]}
+            name={`forms.${name}`}
             maxLength={settingsBounds.line}
             spellCheck={false}
             autoComplete="off"

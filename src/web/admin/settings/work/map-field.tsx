@@ -54,7 +54,7 @@ export function MapField({
       <div className="grid items-start gap-5 md:grid-cols-3">
         <Degrees
           label={texts.latitude}
-          name="latitude"
+          name="map.latitude"
           value={value.latitude}
           most={85}
           error={errors['map.latitude']}
@@ -62,7 +62,7 @@ export function MapField({
         />
         <Degrees
           label={texts.longitude}
-          name="longitude"
+          name="map.longitude"
           value={value.longitude}
           most={180}
           error={errors['map.longitude']}

@@ -15,6 +15,7 @@ export function PromiseFields({
   onChange: (promise: PromiseDraft) => void
 }) {
   const field = (name: Exclude<keyof PromiseDraft, 'isRushOffered'>, key: string) => ({
+    name: `promise.${key}`,
     error: errors[`promise.${key}`],
     value: value[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [name]: target.value }),
