@@ -32,6 +32,11 @@ export function Slip({ order, note, studio }: { order: ManagedShopOrder; note: s
         </Button>
       </div>
       <article className="packing-slip grid max-w-3xl gap-7 rounded-lg border border-line bg-surface p-6 md:p-10">
+        {isOver(order) && (
+          <p className="border-3 p-4 text-center font-display text-2xl font-extrabold text-danger">
+            {messages.adminDelivery.over}
+          </p>
+        )}
         <div className="flex flex-wrap items-start justify-between gap-6 border-b-2 border-text pb-5">
           <div className="flex items-center gap-3">
             <LogoMark className="size-10" />
@@ -85,14 +90,10 @@ function Recipient({ order }: { order: ManagedShopOrder }) {
     <div>
       <h2 className="eyebrow mb-1 text-muted">{order.delivery_name || (isPickup ? texts.pickUp : 'Ship to')}</h2>
       <p className="text-lg font-semibold">{order.customer_name || messages.admin.guest}</p>
-      {isOver(order) ? (
-        <p className="font-semibold">{texts.over}</p>
-      ) : (
-        isPickup && (
-          <p className="font-mono text-lg">
-            {texts.code} {order.pickup_code}
-          </p>
-        )
+      {isPickup && !isOver(order) && (
+        <p className="font-mono text-lg">
+          {texts.code} {order.pickup_code}
+        </p>
       )}
       {lines.length === 0 && !isPickup && <Dash />}
       {lines.map((line) => (
