@@ -68,14 +68,15 @@ test('CNT-10, CNT-15, R-61: settings are changed, also by two at the same time, 
     const shop = page.getByRole('region', { name: texts.shop.heading })
     const fallback = shop.getByLabel(texts.shop.shippingFallback)
     await expect(fallback).toBeVisible()
-    await save('shop', { shipping_fallback: 7.25 })
+    await save('shop', { shipping_fallback: 7.25, quote_above: 77 })
 
     await fallback.fill('9')
     await shop.getByRole('button', { name: texts.save }).click()
     await expect(shop.getByRole('alert')).toContainText(texts.stale('owner@example.com'))
     await expect(fallback).toHaveValue('9')
-    await shop.getByRole('button', { name: texts.reload }).click()
-    await expect(fallback).toHaveValue('7.25')
+    await shop.getByRole('button', { name: 'Reload' }).click()
+    await expect(fallback).toHaveValue('9')
+    await expect(shop.getByLabel(texts.shop.quoteAbove)).toHaveValue('77')
 
     // Text typed between a save and the next read stays in the field, and the next save is based on the saved version.
     const requested = Promise.withResolvers<void>()
@@ -105,11 +106,14 @@ test('CNT-10, CNT-15, R-61: settings are changed, also by two at the same time, 
     await expect(phone).toHaveValue('503-555-0122')
     await studio.getByRole('button', { name: texts.save }).click()
     await expect(studio.getByRole('alert')).toContainText(texts.stale('owner@example.com'))
-    await studio.getByRole('button', { name: texts.reload }).press('Enter')
-    await expect(phone).toHaveValue('503-555-0111')
+    await studio.getByRole('button', { name: 'Reload' }).press('Enter')
+    await expect(phone).toHaveValue('503-555-0122')
     await expect(studio.getByRole('button', { name: texts.save })).toBeFocused()
+    await studio.getByRole('button', { name: texts.discard }).click()
+    await expect(phone).toHaveValue('503-555-0111')
     await page.unroute('**/api/settings')
     await save('studio', { phone: standardStudio.phone })
+    await save('shop', { quote_above: null })
   })
 
   await test.step('R-61: tax is off by default, its switch names its requirements, and saving sends it', async () => {

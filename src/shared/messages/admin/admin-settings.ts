@@ -110,6 +110,5 @@ export const adminSettings = {
     },
     states: { good: 'Works', warning: 'Look at it', failed: 'Does not work', skipped: 'Not tried' },
   },
-  reload: 'Reload',
   somebody: 'Somebody',
 } as const

@@ -4,8 +4,10 @@ import type { SettingsName, SettingsVersion } from '#shared/contracts/settings.t
 import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { ReloadButton } from '#web/admin/layout/reload-button.tsx'
 import { isSame } from '#web/admin/lib/is-same.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
+import { rebase } from '#web/admin/lib/rebase.ts'
 import { RefusedFieldLinks, useCorrections, useRefusedFields } from '#web/admin/lib/refused-fields.tsx'
 import { findTypedProblems } from '#web/admin/lib/typed-problems.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
@@ -55,6 +57,7 @@ export function SettingsPanel<Name extends SettingsName>({
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SettingsChange>({ key: `settings-${name}` })
   const { revalidate } = useRevalidator()
+  const [isReloading, setIsReloading] = useState(false)
   const isBusy = fetcher.state !== 'idle'
   const mayChange = isAllowed(name === 'shop' || name === 'work' ? 'shop:change' : 'site:change')
   const [found, setFound] = useState<SettingsChange | null>(null)
@@ -64,10 +67,13 @@ export function SettingsPanel<Name extends SettingsName>({
   const corrections = useCorrections(failure)
   const isChanged = !isSame(draft, base.value)
   if (base.version !== document.version) {
-    const saved = fetcher.data?.kind === 'saved' ? fetcher.data : null
+    // While another save is sent, the answer to the one before is still there.
+    const saved = fetcher.state !== 'submitting' && fetcher.data?.kind === 'saved' ? fetcher.data : null
     const hasNothingElse = !isChanged || (saved !== null && isSame(draft, sent))
     if (hasNothingElse) setDraft(document.value)
-    if (hasNothingElse || saved?.versions[name] === document.version) setBase(asStored)
+    else if (isReloading) setDraft(rebase(draft, base.value, document.value))
+    if (hasNothingElse || isReloading || saved?.versions[name] === document.version) setBase(asStored)
+    if (isReloading) setIsReloading(false)
   }
 
   useUnsavedChangesPrompt(isChanged)
@@ -77,6 +83,13 @@ export function SettingsPanel<Name extends SettingsName>({
   function discard() {
     setDraft(base.value)
     setFound(null)
+    save.current?.focus()
+  }
+
+  function reload() {
+    fetcher.reset()
+    setIsReloading(true)
+    void revalidate()
     save.current?.focus()
   }
 
@@ -119,19 +132,7 @@ export function SettingsPanel<Name extends SettingsName>({
           <Notice tone={outcome.kind === 'saved' ? 'success' : 'danger'}>
             {outcome.text}
             <RefusedFieldLinks fields={corrections.stillRefused(refused)} />
-            {outcome.kind === 'failed' && outcome.isStale && (
-              <button
-                type="button"
-                className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-                onClick={() => {
-                  fetcher.reset()
-                  discard()
-                  void revalidate()
-                }}
-              >
-                {texts.reload}
-              </button>
-            )}
+            {outcome.kind === 'failed' && outcome.isStale && <ReloadButton onClick={reload} />}
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-3">
