@@ -46,6 +46,7 @@ export function createJobHandlers({
     'send-newsletters': () => newsletters.sendDeliveries(),
     'call-off-order': ({ orderId }) => orders.callOffSoldOut(orderId),
     'call-off-part': ({ orderId }) => orders.callOffShare(orderId),
+    'end-payment-page': ({ orderId }) => checkout.endPaymentPage(orderId),
     'begin-group-order': async ({ groupId }) => {
       await orders.beginGroup(groupId)
       await groupOrders.tellCompleted(groupId)

@@ -7,7 +7,7 @@ import { type PromisedToday, promisedDays } from '#shared/promise/promise.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { studioDays } from '#shared/studio-days.ts'
 import { type Confirmed, confirmPayment } from './commands/confirm-payment.ts'
-import { cancelPayment } from './commands/end-payment.ts'
+import { cancelPayment, endPaymentPage } from './commands/end-payment.ts'
 import { type DirectRequest, placeDirectOrder } from './commands/place-direct-order.ts'
 import { receiveWebhook } from './commands/receive-webhook.ts'
 import { reconcilePayments } from './commands/reconcile-payments.ts'
@@ -53,6 +53,8 @@ export type Checkout = {
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
   confirm(sessionId: string): Promise<ConfirmedAnswer>
   cancel(sessionId: string): Promise<{ released: boolean }>
+  /** For a job: fails, and is tried again, while the page may still be paid. */
+  endPaymentPage(orderId: number): Promise<void>
   placeDirect(request: DirectRequest): Promise<PlacedOrder>
   receiveWebhook(body: Buffer, signature: string): Promise<void>
   reconcile(): Promise<void>
@@ -103,6 +105,7 @@ export function createCheckout(
     cancel: async (sessionId) => ({
       released: await answerInTime(context, cancelPayment(context, sessionId), stillUnderWay),
     }),
+    endPaymentPage: (orderId) => endPaymentPage(context, orderId),
     placeDirect: (request) => placeDirectOrder(context, request),
     receiveWebhook: (body, signature) => receiveWebhook(context, body, signature),
     reconcile: () => reconcilePayments(context),

@@ -234,6 +234,21 @@ describe('SEL-23: a sum that does not come together', () => {
     expect(late).toContain('/')
   })
 
+  test('a payment page that is open when the group is called off cannot be paid any more', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    const [first] = tokensOf(tokens)
+    const url = await shop.openShare(first)
+    await shop.organize(organizer, 'call-off')
+    await app.runJobs()
+    expect(await shop.part(first)).toMatchObject({ entry: { paid: 'unpaid' } })
+    const { rows } = await app.database.pool.query(
+      `select checkout_state, stock_state, sessions.status from orders join payments on payments.order_id = orders.id
+       join payment_sandbox.sessions on sessions.id = payments.session_id where $1 like '%' || sessions.id`,
+      [url],
+    )
+    expect(rows).toEqual([{ checkout_state: 'expired', stock_state: 'released', status: 'expired' }])
+  })
+
   test('a part that is paid after the group was called off goes back by itself', async () => {
     const { organizer, tokens, email } = await shop.startEach(people)
     const [first, second] = tokensOf(tokens)

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from '../context.ts'
 import { expireSession } from '../payment-sessions.ts'
-import { type CardOrder, findBySession } from '../queries/orders.ts'
+import { type CardOrder, findByOrder, findBySession } from '../queries/orders.ts'
 import { type Settled, settleSession } from './confirm-payment.ts'
 import { refuseSecondPage } from './open-session.ts'
 import type { Source } from './place-paid-order.ts'
@@ -26,6 +26,14 @@ export async function endPayment(context: CheckoutContext, cardOrder: CardOrder)
   const outcome = await endOrder(context, cardOrder)
   if (outcome === 'lost') refuseSecondPage(context, cardOrder.payment)
   return outcome !== 'paid'
+}
+
+/** Throws while the page may still be paid, or is only being opened. Nothing is to do where its payment is over. */
+export async function endPaymentPage(context: CheckoutContext, orderId: number): Promise<void> {
+  const found = await findByOrder(context.db, orderId)
+  if (found?.order.checkoutState !== 'awaiting_payment') return
+  if (!found.payment.sessionId) throw new AppError('provider_failed', messages.checkout.providerDown)
+  await endOrder(context, found)
 }
 
 /** Throws while the session may still be paid, so that the caller cannot go on as if it were over. */

@@ -29,7 +29,8 @@ import { settlePrices } from './close-group.ts'
 const graceMs = groupLimits.graceDays * dayMs
 
 /**
- * Gives every part that is paid back, by a job for each; a part that is paid from now on goes back by itself. Everybody is told.
+ * Gives every part that is paid back, by a job for each, and ends the payment pages that are open; a part that is paid until then
+ * goes back by itself. Everybody is told.
  * `deadline`: only where the organizer has let the days after the last one pass, too.
  */
 export async function callOffGroup(context: GroupContext, id: number, by: 'organizer' | 'deadline'): Promise<void> {
@@ -88,6 +89,14 @@ async function endGroup(context: GroupContext, tx: Tx, group: Group, { by, reaso
     .execute()
   for (const { id: orderId } of paid)
     await enqueue(tx, 'call-off-part', { orderId }, { key: `call-off-part-${orderId}` })
+  const beingPaid = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('group_order_id', '=', id)
+    .where('checkout_state', '=', 'awaiting_payment')
+    .execute()
+  for (const { id: orderId } of beingPaid)
+    await enqueue(tx, 'end-payment-page', { orderId }, { key: `end-payment-page-${orderId}` })
   await tellCalledOff(context, tx, group, { by, reason })
 }
 

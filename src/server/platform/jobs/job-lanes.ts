@@ -26,6 +26,7 @@ export const laneOf: Record<JobName, LaneName> = {
   'reconcile-checkouts': 'money',
   'call-off-order': 'money',
   'call-off-part': 'money',
+  'end-payment-page': 'money',
   'begin-group-order': 'mail',
   'publish-scheduled-content': 'mail',
   'show-scheduled-products': 'mail',

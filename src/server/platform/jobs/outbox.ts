@@ -13,7 +13,8 @@ export type Jobs = {
   'draw-site-picture': { key: string }
   'draw-sample-gallery': { productId: number; sku: string }
   'call-off-order': { orderId: number }
-  /** Sends back the money of a part of a group order that is not made. */
+  /** Ends the open payment page of a share whose group was called off. */
+  'end-payment-page': { orderId: number }
   /** Calls off a share of a group order; its name is that of the jobs which wait in the queue of an edition before. */
   'call-off-part': { orderId: number }
   /** Every part of a group order is paid. */
