@@ -32,6 +32,8 @@ test('SEL-15: an owner sets up a pickup, and a buyer chooses it in the cart and 
 
   const product = await findProduct((each) => isPlain(each) && each.stock === null)
   const cents = Math.round((product.discounted_price ?? product.price) * 100)
+  const html = await (await page.request.get(paths.product(product.id))).text()
+  expect(html).toMatch(new RegExp(`${messages.product.shippingFrom}<[^$]{0,200}\\$7\\.25<`))
   await openWithCart(page, paths.cart, [lineFromAnswer(product)])
   const choices = page.getByRole('group', { name: texts.heading })
   await expect(choices.getByRole('radio', { name: 'Parcel post' })).toBeChecked()

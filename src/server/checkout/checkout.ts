@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { Cents } from '#shared/money.ts'
 import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
 import { type PromisedToday, promisedDays } from '#shared/promise/promise.ts'
-import type { CartProduct } from '#shared/shop-product.ts'
+import type { CartProduct, ShopProduct } from '#shared/shop-product.ts'
 import { studioDays } from '#shared/studio-days.ts'
 import { type Confirmed, confirmPayment } from './commands/confirm-payment.ts'
 import { cancelPayment, endPaymentPage } from './commands/end-payment.ts'
@@ -19,7 +20,7 @@ import { findCode } from './find-code.ts'
 import { deliveriesOfGroup, settleDelivery } from './group-delivery.ts'
 import { type CartRequestLine, type PricedCart, priceCart } from './price-cart.ts'
 import { createPaymentProblems, type PaymentProblems } from './problems.ts'
-import { promiseToday } from './promise-today.ts'
+import { promiseToday, shippingFrom } from './promise-today.ts'
 import { readCartCatalog, readGroupCatalog } from './queries/cart-catalog.ts'
 import {
   type CartBody,
@@ -40,6 +41,8 @@ export type Checkout = {
   price(body: AskedCart): Promise<PricedCartAnswer>
   start(request: PaymentRequest): Promise<SessionAnswer>
   promiseToday(product: Parameters<typeof promiseToday>[1]): Promise<PromisedToday>
+  /** What sending one piece of it costs at least; null where that is not known. */
+  shippingFrom(product: ShopProduct): Promise<Cents | null>
   /** The lines of a group order, and its product, also once that has left the shop; asked within the caller's transaction. */
   priceGroup(
     on: Db | Tx,
@@ -93,6 +96,7 @@ export function createCheckout(
     },
     startShare: (asked) => answerInTime(context, startShare(context, asked), stillUnderWay),
     promiseToday: (product) => promiseToday(context, product),
+    shippingFrom: (product) => shippingFrom(context, product),
     start: async (request) =>
       toSessionAnswer(await answerInTime(context, startPayment(context, request), stillUnderWay)),
     async confirm(sessionId) {

@@ -1,6 +1,7 @@
 import { notePageLife } from '#server/platform/pages/page-sources.ts'
 import { deliveryRange } from '#shared/cart/cart.ts'
-import { firstChoice } from '#shared/pricing/delivery.ts'
+import type { Cents } from '#shared/money.ts'
+import { firstChoice, leastShipping } from '#shared/pricing/delivery.ts'
 import { type PromisedToday, promisedDays, sameDaysForMs, termsOf } from '#shared/promise/promise.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import type { CheckoutContext } from './context.ts'
@@ -21,4 +22,13 @@ export async function promiseToday(
     ...promisedDays(now, terms, work.days),
     deliveryName: deliveries.length > 1 ? delivery.name : '',
   }
+}
+
+/** SEL-15: by the ways of delivery as they are offered now. */
+export async function shippingFrom(
+  { settings }: Pick<CheckoutContext, 'settings'>,
+  product: ShopProduct,
+): Promise<Cents | null> {
+  const { shop } = await settings.shown()
+  return leastShipping(shop.deliveries, product)
 }

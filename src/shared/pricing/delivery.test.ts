@@ -9,6 +9,7 @@ import {
   findChoice,
   firstChoice,
   kindOfDelivery,
+  leastShipping,
   shippingOf,
   whyNotGoods,
 } from './delivery.ts'
@@ -51,6 +52,24 @@ describe('SEL-15: what a delivery costs', () => {
     expect(whyNotGoods(byWeight, [line({ weight_oz: 16, qty: 2 })])).toBeNull()
     expect(whyNotGoods(byWeight, [line({ weight_oz: 16, qty: 2 }), line()])).toBe(messages.delivery.tooHeavy('A'))
     expect(whyNotGoods(choice({ rule: 'fixed', steps }), [line({ weight_oz: 99 })])).toBeNull()
+  })
+
+  test('starts at the cheapest way of sending one piece, which is not picked up', () => {
+    const piece = { current_price_cents: 1_000, shipping_price_cents: 600 }
+    const steps = [
+      { ounces: 8, cents: 450 },
+      { ounces: 99, cents: 3_000 },
+    ]
+    const weighed = choice({ rule: 'weight', steps, pieceOunces: 9 })
+    const bike = choice({ rule: 'local', cents: 650, freeFromCents: 8_000 })
+    const counter = choice({ rule: 'pickup' })
+    expect(leastShipping([], piece)).toBe(600)
+    expect(leastShipping([], { ...piece, shipping_price_cents: null })).toBeNull()
+    expect(leastShipping([weighed, bike, counter], piece)).toBe(650)
+    expect(leastShipping([weighed, bike], { ...piece, current_price_cents: 8_000 })).toBe(0)
+    expect(leastShipping([weighed], piece)).toBe(3_000)
+    expect(leastShipping([weighed], { ...piece, combinations: [{ weight_oz: null }, { weight_oz: 7 }] })).toBe(450)
+    expect(leastShipping([counter], piece)).toBeNull()
   })
 
   test('is one price, or nothing at the counter', () => {

@@ -73,6 +73,31 @@ export function shippingOf(choice: DeliveryChoice, fallbackCents: Cents): Shippi
   }
 }
 
+/** The least that sending one piece costs, whatever the way; null where no price is known, or it is picked up alone. */
+export function leastShipping(
+  choices: readonly DeliveryChoice[],
+  {
+    current_price_cents: subtotalCents,
+    shipping_price_cents,
+    combinations = [],
+  }: {
+    current_price_cents: Cents
+    shipping_price_cents: Cents | null
+    combinations?: readonly { weight_oz: number | null }[] | undefined
+  },
+): Cents | null {
+  const ways = choices.length > 0 ? choices.filter(({ rule }) => rule !== 'pickup') : [onlyChoice]
+  const weights = new Set(combinations.length > 0 ? combinations.map(({ weight_oz }) => weight_oz) : [null])
+  const pieces = [...weights].map((weight_oz) => ({
+    ...{ unitPriceCents: subtotalCents, setupCents: 0, shipping_price_cents, qty: 1 },
+    weight_oz,
+  }))
+  const prices = ways.flatMap((way) =>
+    pieces.flatMap((piece) => shippingOf(way, 0)({ lines: [piece], subtotalCents }).fromCents ?? []),
+  )
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
 /** Why this choice cannot take these goods; null when it can. */
 export function whyNotGoods(choice: DeliveryChoice, lines: readonly Heavy[]): string | null {
   const most = choice.steps.at(-1)?.ounces

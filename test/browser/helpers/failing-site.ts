@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Services } from '#server/app/services.ts'
 import { builtSite } from '#server/app/site-production.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
-import { promiseToday } from '#server/checkout/promise-today.ts'
+import { promiseToday, shippingFrom } from '#server/checkout/promise-today.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { isDatabaseAway, openDatabase } from '#server/platform/database/db.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -34,7 +34,10 @@ export async function requestFailingSite(path: string, working: Partial<Catalog>
     catalog,
     reviews,
     settings,
-    checkout: { promiseToday: (product: ShopProduct) => promiseToday({ settings, clock: systemClock }, product) },
+    checkout: {
+      promiseToday: (product: ShopProduct) => promiseToday({ settings, clock: systemClock }, product),
+      shippingFrom: (product: ShopProduct) => shippingFrom({ settings }, product),
+    },
     content: standardContent,
     sharePictures: { address: async () => undefined },
     forms: { endpoint: null },

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import type { Cents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
@@ -24,12 +25,15 @@ export function ProductOffer({
   edited,
   draftKey,
   promise,
+  shippingCents,
   onPicture,
 }: {
   product: ShopProduct
   edited: EditedLine | null
   draftKey: string
   promise: TodaysPromise | null
+  /** From where sending one piece starts; null where that is not known. */
+  shippingCents: Cents | null
   /** The picture of what is chosen, null where it has none of its own. */
   onPicture: (address: string | null) => void
 }) {
@@ -92,7 +96,7 @@ export function ProductOffer({
           )
         })}
       {promise && <ProductPromise {...promise} />}
-      <ProductTicket product={offer.product} />
+      <ProductTicket product={offer.product} shippingCents={shippingCents} />
     </>
   )
 }

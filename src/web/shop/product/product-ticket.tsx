@@ -1,19 +1,19 @@
 import { messages } from '#shared/messages.ts'
-import { formatCents } from '#shared/money.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 
 /** The job ticket: shipping price, delivery time and SKU. */
-export function ProductTicket({ product }: { product: ShopProduct }) {
-  const { delivery_days_min: min, delivery_days_max: max, shipping_price_cents: shipping } = product
+export function ProductTicket({ product, shippingCents }: { product: ShopProduct; shippingCents: Cents | null }) {
+  const { delivery_days_min: min, delivery_days_max: max } = product
   return (
     <div className="ticket grain bg-surface px-6 py-5">
       <dl className="grid grid-cols-2 gap-x-6">
         <Fact
           label={messages.product.shippingFrom}
           isLarge
-          note={product.quote_only && shipping === null ? messages.product.freightQuoted : ''}
+          note={product.quote_only && shippingCents === null ? messages.product.freightQuoted : ''}
         >
-          {shipping === null ? messages.product.unknown : formatCents(shipping)}
+          {shippingCents === null ? messages.product.unknown : formatCents(shippingCents)}
         </Fact>
         {min === null || max === null ? (
           <Fact label={messages.product.delivery} isLarge>

@@ -61,7 +61,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { heading: shopName } = await content.shown('shop')
   const promise = await promiseOf(product, checkout)
   const share = product.image_address ?? (await sharePictures.address('shop'))
-  return { product, reviews: newest, reviewQuery, related, shopName, promise, share }
+  // What is sold by quote has the freight that its product states.
+  const shippingCents = product.quote_only ? product.shipping_price_cents : await checkout.shippingFrom(product)
+  return { product, reviews: newest, reviewQuery, related, shopName, promise, shippingCents, share }
 }
 
 /** SEL-16: the days of an order of today, in words; null for what cannot be ordered here. */
@@ -144,7 +146,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <ProductOffer
               draftKey={editKey}
               onPicture={setPicture}
-              {...{ product, edited, promise: loaderData.promise }}
+              {...{ product, edited, promise: loaderData.promise, shippingCents: loaderData.shippingCents }}
             />
           </InTurn>
         </div>
