@@ -71,7 +71,7 @@ test('A photo is placed, its color changed, edited in the cart, paid, and printe
   const unitPrice = product.discounted_price ?? product.price
   const paidLine = ticket.getByRole('listitem').filter({ hasText: product.name })
   await expect(paidLine.getByText(formatDollars(unitPrice * 2), { exact: true })).toBeVisible()
-  await expect(paidLine).toContainText(`${messages.orderPage.quantityTimes(2)} ${formatDollars(unitPrice)}`)
+  await expect(paidLine).toContainText(messages.orderPage.quantityAt(2, formatDollars(unitPrice)))
   const design = paidLine.getByRole('img', { name: messages.cart.designOf(product.name) })
   await expect.poll(() => design.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(design).toHaveAttribute('src', /^\/previews\//)

@@ -33,7 +33,7 @@ export const orderPage = {
   proofHeld: (production: string) => `${production} from the day you approve the proof; an email names the days then.`,
   neededBy: 'Needed by',
   tracking: 'Tracking number',
-  quantityTimes: (qty: number) => `${qty} ×`,
+  quantityAt: (qty: number, each: string) => `${qty} × ${each}`,
   designOf: (name: string) => `Your design for ${name}`,
   keepDesign: 'Reuse the design',
   keepDesignOf: (name: string) => `Reuse the design of ${name}`,

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { addressLines } from '#shared/address/address.ts'
-import { colorsOf, describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
+import { colorsOf, describeGroup, groupRuns } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { discountRow } from '#shared/order/order-discount.ts'
+import { piecesAt } from '#shared/order/pieces-at.ts'
 import { missesNeed } from '#shared/promise/placed-words.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { formatDay } from '#web/lib/shop-time.ts'
@@ -122,7 +123,7 @@ type Item = OrderForTicket['items'][number]
 
 /** A line, or a run of sizes with one design. */
 function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
-  const [{ name, price_cents, list_price_cents, design, preview }] = items
+  const [{ name, list_price_cents, design, preview }] = items
   const colors = colorsOf(items)
   const { options, rows } = describeGroup(items)
   const cents = items.reduce((sum, each) => sum + each.price_cents * each.qty, 0)
@@ -147,7 +148,7 @@ function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
         <div className="shrink-0 text-right font-mono tabular-nums">
           <p className="font-semibold">{formatCents(cents)}</p>
           <p className="fact text-muted">
-            {messages.orderPage.quantityTimes(unitsOf(items))} {!isRun && formatCents(price_cents)}
+            {piecesAt(items.map(({ qty, price_cents }) => ({ qty, unitPriceCents: price_cents })))}
           </p>
           <InsteadOf cents={isRun ? null : list_price_cents} />
         </div>

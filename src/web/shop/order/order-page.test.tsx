@@ -72,6 +72,14 @@ test('SEL-14: the receipt says which pieces a refund has cancelled', () => {
   expect(shown({ items: [{ ...line, cancelled: 0 }] })).not.toContain('of 3 cancelled')
 })
 
+test('SEL-07: below the amount of several sizes stands what each costs, or how many they are where the prices differ', () => {
+  const large = { ...line, size: 'L', qty: 2, cancelled: 0 }
+  const receipt = (...items: OrderPageItem[]) => shown({ items: items.map((item) => ({ ...item, run: 1 })) })
+  expect(receipt(line, large)).toContain('$140.00 5 × $28.00')
+  expect(receipt(line, { ...large, unitPriceCents: 3_000 })).toContain('$144.00 5 pieces')
+  expect(receipt(line)).toContain('$84.00 3 × $28.00')
+})
+
 test('SEL-14: of a piece with a blank front, the receipt shows the back, and offers its design for another product', () => {
   const kept = { width: 900, height: 600, type: 'image/png' as const, facts: null }
   const area = { mock_up: 't-shirt-back', x: 0.3, y: 0.2, width: 0.4, height: 0.5, inches_wide: 12, inches_high: 15 }

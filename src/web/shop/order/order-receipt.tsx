@@ -1,12 +1,13 @@
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
+import { describeGroup, groupRuns } from '#shared/cart/runs.ts'
 import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { discountRow } from '#shared/order/order-discount.ts'
 import type { OrderPage, OrderPageItem, PostedAnswer } from '#shared/order/order-page.ts'
+import { piecesAt } from '#shared/order/pieces-at.ts'
 import { paths } from '#shared/paths.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { useStudio } from '#web/lib/studio.ts'
@@ -126,9 +127,7 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
         </div>
         <div className="shrink-0 text-right font-mono tabular-nums">
           <p className="font-semibold">{formatCents(cents)}</p>
-          <p className="fact text-muted">
-            {texts.quantityTimes(unitsOf(items))} {!isRun && formatCents(item.unitPriceCents)}
-          </p>
+          <p className="fact text-muted">{piecesAt(items)}</p>
           <InsteadOf cents={isRun ? null : item.listPriceCents} />
         </div>
       </div>
