@@ -17,6 +17,7 @@ import { GroupPage, Outcome, StaleGroup } from './group-page.tsx'
 import { groupPageFacts } from './group-page-facts.ts'
 import { confirmReturned, leaveForPayment } from './group-payment.ts'
 import { CalledOff, OwnShare } from './own-share.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const texts = messages.groupOrders
 
@@ -65,6 +66,7 @@ export const handle = groupPageFacts satisfies PageFacts<Route.ComponentProps['l
 export const meta = metaOfFacts
 
 export default function GroupEntryPage({ loaderData: { group, isMailed }, actionData }: Route.ComponentProps) {
+  const heading = useFocusOnArrival()
   const posted = actionData
   if (!group && posted?.intent === 'leave' && posted.answer.isTaken) return <StaleGroup title={texts.left} text="" />
   if (!group) return <StaleGroup />
@@ -75,7 +77,7 @@ export default function GroupEntryPage({ loaderData: { group, isMailed }, action
     <GroupPage group={group}>
       <div className="grid gap-10">
         <section aria-labelledby="own" className="grid gap-4">
-          <h2 id="own" className="wrap-anywhere">
+          <h2 id="own" ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
             {headingOf(group)}
           </h2>
           <p className="font-mono text-xl font-semibold">{[entry.size, `× ${entry.qty}`].filter(Boolean).join(' ')}</p>

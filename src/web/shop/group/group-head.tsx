@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Collected, GroupGood, ShownGroup } from '#shared/group-orders/group-order.ts'
 import { cheaperInWords, spanInWords } from '#shared/group-orders/price-words.ts'
 import { messages } from '#shared/messages.ts'
@@ -10,7 +10,15 @@ import { Picture } from '#web/ui/picture.tsx'
 const texts = messages.groupOrders
 
 /** The head of every page of a group: what it is for, what everybody gets, and a stub with what a piece costs. */
-export function GroupHead({ group, hasTotal = false }: { group: ShownGroup; hasTotal?: boolean }) {
+export function GroupHead({
+  group,
+  hasTotal = false,
+  heading,
+}: {
+  group: ShownGroup
+  hasTotal?: boolean
+  heading?: RefObject<HTMLHeadingElement | null>
+}) {
   const { good, prices, goal } = group
   const options = [good.variant, good.color].filter(Boolean).join(' · ')
   const missing = goal === null ? null : goal - prices.units
@@ -30,7 +38,9 @@ export function GroupHead({ group, hasTotal = false }: { group: ShownGroup; hasT
           <div className="flex flex-wrap items-center gap-x-8 gap-y-5 p-6 md:p-10">
             <GoodPicture good={good} />
             <div className="min-w-56 flex-1">
-              <h1 className="text-3xl leading-tight wrap-anywhere">{group.title}</h1>
+              <h1 ref={heading} tabIndex={-1} className="text-3xl leading-tight wrap-anywhere outline-none">
+                {group.title}
+              </h1>
               <p className="mt-3 text-lg font-semibold">{good.name}</p>
               {options && <p className="text-muted">{options}</p>}
               {good.sides.length > 0 && <p className="text-muted">{texts.sides(good.sides.join(', '))}</p>}

@@ -14,6 +14,7 @@ import { groupPageFacts } from './group-page-facts.ts'
 import { confirmReturned, leaveForPayment, type PostedOrganizer } from './group-payment.ts'
 import { GroupPeople } from './group-people.tsx'
 import { GroupShare } from './group-share.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const texts = messages.groupOrders
 
@@ -68,12 +69,13 @@ const done: Readonly<Record<string, string>> = {
 }
 
 export default function GroupOrderPage({ loaderData: { group }, actionData }: Route.ComponentProps) {
+  const heading = useFocusOnArrival()
   if (!group) return <StaleGroup />
   const posted: PostedOrganizer | undefined = actionData
   // The browser is on its way to the payment page, or its link stands on the page.
   const outcome = posted?.url ? undefined : posted?.answer
   return (
-    <GroupPage group={group} hasTotal>
+    <GroupPage group={group} hasTotal heading={heading}>
       <div className="-order-2 has-[.sr-only]:absolute lg:col-span-2">
         <Outcome answer={outcome} done={done[posted?.intent ?? ''] ?? ''} />
       </div>

@@ -1,5 +1,5 @@
 import '../order/order-job-ticket.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ShownGroup } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order/order-page.ts'
@@ -13,15 +13,17 @@ const texts = messages.groupOrders
 export function GroupPage({
   group,
   hasTotal,
+  heading,
   children,
 }: {
   group: ShownGroup
   hasTotal?: boolean
+  heading?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }) {
   return (
     <div className="page-container grid min-h-dvh content-start gap-12 pt-8 pb-(--breath) md:gap-16 md:pt-14">
-      <GroupHead {...{ group, hasTotal }} />
+      <GroupHead {...{ group, hasTotal, heading }} />
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">{children}</div>
     </div>
   )
