@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 import { cartLimits } from '../constants.ts'
 import { addLineWithinBounds, type CartLine, lineFromProduct } from './cart.ts'
-import { placeGroup, placeRun } from './run-changes.ts'
+import { holdsGroup, placeGroup, placeRun } from './run-changes.ts'
 import { groupMark } from './runs.ts'
 
 const tee = cartProduct({ id: 7, stock: 10 })
@@ -60,6 +60,10 @@ test('SEL-23: own pieces of the same print stand beside a group order, which tak
     ['M', 3, group],
   ]
   expect(shown(cart)).toEqual([...own, ...ordered])
+  expect(holdsGroup(cart, closed)).toBe(true)
+  const others = [[size('S', 2, group), size('M', 2, group)], [size('S', 2, group)], [size('S', 2), size('M', 3)], []]
+  expect(others.map((lines) => holdsGroup(lines, closed))).toEqual([false, false, false, false])
+  expect(holdsGroup(cart, [size('S', 2, group)])).toBe(false)
   // Put in once more, it stands there once.
   expect(shown(placeGroup(cart, closed) ?? [])).toEqual([...own, ...ordered])
   expect(shown(addLineWithinBounds(cart, size('S', 1)).lines)).toEqual([...own, ...ordered, ['S', 1, undefined]])

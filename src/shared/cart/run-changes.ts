@@ -39,6 +39,15 @@ export function placeGroup(lines: readonly CartLine[], group: readonly [CartLine
   return kept.length + group.length > cartLimits.lines ? null : [...kept, ...group]
 }
 
+/** The cart holds these lines, and no other pieces of their group order: what it held before the list was opened again is another. */
+export function holdsGroup(lines: readonly CartLine[], group: readonly [CartLine, ...CartLine[]]): boolean {
+  const held = lines.filter(({ run }) => run === group[0].run)
+  return (
+    held.length === group.length &&
+    group.every((line) => held.some((each) => isSameLine(each, line) && each.qty === line.qty))
+  )
+}
+
 function isSamePrint(one: CartLine, other: CartLine): boolean {
   return (['id', 'variant', 'design', 'placement'] as const).every((key) => one[key] === other[key])
 }

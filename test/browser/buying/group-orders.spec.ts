@@ -100,6 +100,12 @@ test('SEL-23: a group order of twelve people with a deadline, by keyboard: start
   await expect(main).toContainText(messages.sizeRun.ofGroup)
   await expect(main).toContainText(messages.cart.units(12))
   await expectAccessible(page.locator('[data-line]'))
+  await test.step('The list says that it is in the cart of this browser', async () => {
+    await page.goBack()
+    await expect(main).toContainText(texts.inCart(12, tee.name))
+    await press(page, main.getByRole('link', { name: messages.orderPage.toCart }))
+    await expect(page).toHaveURL(/shop-cart/)
+  })
 
   await press(page, main.getByRole('link', { name: messages.cart.proceed }).first())
   await startPayment(page)

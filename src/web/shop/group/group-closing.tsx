@@ -1,11 +1,14 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
+import { holdsGroup } from '#shared/cart/run-changes.ts'
+import { unitsOf } from '#shared/cart/runs.ts'
 import type { OrganizerGroup } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useCart } from '#web/shop/cart/cart-store.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Collect } from './group-collect.tsx'
 import { Collecting } from './group-collecting.tsx'
@@ -96,6 +99,8 @@ function Close({ group }: { group: OrganizerGroup }) {
 function Pay({ group }: { group: OrganizerGroup }) {
   const navigate = useNavigate()
   const { cartLines } = group
+  const { lines } = useCart()
+  const isInCart = cartLines !== null && holdsGroup(lines, cartLines)
   return (
     <section aria-labelledby="pay" className="grid justify-items-start gap-4 border-t-4 border-accent bg-surface p-6">
       <h2 id="pay" className="text-lg">
@@ -104,8 +109,17 @@ function Pay({ group }: { group: OrganizerGroup }) {
       {cartLines ? (
         <>
           <p className="text-muted">{texts.payLead}</p>
+          {isInCart && (
+            <>
+              <p className="font-semibold">{texts.inCart(unitsOf(cartLines), cartLines[0].name)}</p>
+              <ButtonLink to={paths.cart} size="lg">
+                {messages.orderPage.toCart}
+              </ButtonLink>
+            </>
+          )}
           <Button
             size="lg"
+            tone={isInCart ? 'secondary' : 'primary'}
             icon={<ShoppingBag size={18} aria-hidden="true" />}
             onClick={() => {
               if (putGroup(cartLines)) void navigate(paths.cart)
