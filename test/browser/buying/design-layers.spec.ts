@@ -87,6 +87,7 @@ test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed 
 
   await dialog.getByRole('button', { name: texts.use }).click()
   await expect(dialog).toBeHidden()
+  await expect(part.getByRole('button', { name: messages.upload.layers.change })).toBeFocused()
   const placement = readPlacement(await kept(page, `${product.id}`))
   for (const measure of ['x', 'y', 'scale'] as const) expect(placement?.[measure]).toBeCloseTo(moved[measure], 2)
   // Taken again from the designs of this browser, it lies where it was made.

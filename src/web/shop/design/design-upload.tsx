@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import ImageUp from 'lucide-react/icons/image-up'
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { areaInSize, firstSideOf, type PrintSide } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
@@ -11,7 +11,7 @@ import { FileButton } from './design-file-button.tsx'
 import { Sending, thumbnailClass } from './design-sending.tsx'
 import { changeDraft, type Draft, drafts, sideKey, useDraft, useShownSide } from './design-store.ts'
 import { isOfLayers } from './layers/is-of-layers.ts'
-import { LayersButton } from './layers/layers-button.tsx'
+import { LayersButton, LazyLayersDialog } from './layers/layers-button.tsx'
 import { MyDesigns } from './my-designs.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { useArrivingFiles } from './use-arriving-files.ts'
@@ -81,6 +81,10 @@ function SideUpload({
     ...{ draftKey, side, picture, color, size },
     printArea: areaInSize(printArea, size),
   }
+  const [isEditing, setIsEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const layersButton = (label: string) =>
+    layers && <LayersButton label={label} button={opener} onOpen={() => setIsEditing(true)} />
   const focusKeeper = useRestoredFocus(`${state.kind} ${design?.url}`)
   return (
     <fieldset {...focusKeeper} tabIndex={-1} className="noscript:hidden min-w-0 outline-none">
@@ -107,12 +111,15 @@ function SideUpload({
             onFile={send}
             onRemove={remove}
             onPlace={printArea ? () => showStage(draftKey) : undefined}
-            layers={layers && <LayersButton {...layers} label={isOfLayers(design.url) ? texts.change : texts.open} />}
+            layers={layersButton(isOfLayers(design.url) ? texts.change : texts.open)}
           />
         ) : (
-          <Invitation onFile={send} layers={layers && <LayersButton {...layers} label={texts.start} />} />
+          <Invitation onFile={send} layers={layersButton(texts.start)} />
         )}
       </div>
+      {layers && (
+        <LazyLayersDialog {...layers} {...{ isOpen: isEditing, opener }} onClose={() => setIsEditing(false)} />
+      )}
       <MyDesigns usedUrl={design?.url ?? null} onUse={reuse} />
       {state.kind === 'failed' && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,5 +1,5 @@
 import Type from 'lucide-react/icons/type'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { LayersDialogProps } from './layers-dialog.tsx'
@@ -17,43 +17,52 @@ const LayersDialog = lazy(() =>
  * Opens the editor of texts and pictures; its script comes when the pointer or the focus reaches the button. A press of the
  * server's HTML is not heard by the page's script: the browser notes it by opening an invisible popover.
  */
-export function LayersButton({ label, ...props }: Omit<LayersDialogProps, 'isOpen' | 'onClose'> & { label: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+export function LayersButton({
+  label,
+  button,
+  onOpen,
+}: {
+  label: string
+  button: RefObject<HTMLButtonElement | null>
+  onOpen: () => void
+}) {
   const [isAlive, setIsAlive] = useState(false)
   const [note, noteId] = [useRef<HTMLSpanElement>(null), useId()]
-
-  function open() {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a press before the script has loaded is noted
   useEffect(() => {
     setIsAlive(true)
-    if (CSS.supports('selector(:popover-open)') && note.current?.matches(':popover-open')) open()
+    if (CSS.supports('selector(:popover-open)') && note.current?.matches(':popover-open')) onOpen()
   }, [])
 
   return (
     <>
       <Button
+        ref={button}
         tone="secondary"
         size="sm"
         icon={<Type size={15} aria-hidden="true" />}
         onPointerEnter={() => void load().catch(() => undefined)}
         onFocus={() => void load().catch(() => undefined)}
-        onClick={open}
+        onClick={onOpen}
         popoverTarget={isAlive ? undefined : noteId}
         popoverTargetAction="show"
       >
         {label}
       </Button>
       {!isAlive && <span ref={note} id={noteId} popover="manual" className="hidden" />}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <LayersDialog {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
     </>
+  )
+}
+
+/** Beside the button and not part of it: the first design replaces the button while the editor is open. */
+export function LazyLayersDialog(props: LayersDialogProps) {
+  const wasOpened = useRef(false)
+  if (props.isOpen) wasOpened.current = true
+  if (!wasOpened.current) return null
+  return (
+    <Suspense fallback={null}>
+      <LayersDialog {...props} />
+    </Suspense>
   )
 }

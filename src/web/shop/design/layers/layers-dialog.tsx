@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { Layer } from '#shared/design/layers/layers.ts'
 import { mockUpAddress } from '#shared/design/mock-up.ts'
@@ -16,6 +16,8 @@ const texts = messages.layers
 export type LayersDialogProps = {
   isOpen: boolean
   onClose: () => void
+  /** The button that opens it, or the one that has replaced it. */
+  opener: RefObject<HTMLButtonElement | null>
   draftKey: string
   /** In the chosen size. */
   printArea: PrintArea
@@ -27,9 +29,9 @@ export type LayersDialogProps = {
 }
 
 /** The editor of a side's texts and pictures, above the page. */
-export function LayersDialog({ isOpen, onClose, side, ...props }: LayersDialogProps) {
+export function LayersDialog({ isOpen, onClose, opener, side, ...props }: LayersDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={texts.title(side)} width="lg">
+    <Dialog isOpen={isOpen} onClose={onClose} opener={opener} title={texts.title(side)} width="lg">
       <OpenedLayers {...props} onUsed={onClose} />
     </Dialog>
   )
@@ -40,7 +42,7 @@ function OpenedLayers({
   printArea,
   picture,
   ...props
-}: Omit<LayersDialogProps, 'isOpen' | 'onClose' | 'side'> & { onUsed: () => void }) {
+}: Omit<LayersDialogProps, 'isOpen' | 'onClose' | 'opener' | 'side'> & { onUsed: () => void }) {
   // What the editor began with, also while it changes the draft at the end.
   const [draft] = useState(() => readDraft(draftKey))
   const [opened, setOpened] = useState<readonly Layer[] | null>(null)
