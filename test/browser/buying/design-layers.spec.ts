@@ -110,6 +110,10 @@ test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed 
   await part.getByRole('button', { name: messages.upload.layers.start }).click()
   await expect(back.getByLabel(texts.text, { exact: true })).toHaveValue('Oregon')
   await expect(back.getByText(texts.cut)).toHaveCount(0)
+  // The help of the curve beside it takes several lines.
+  await expect(back.getByLabel(texts.curve)).toHaveAccessibleDescription(/./)
+  const [field, unit] = [back.getByLabel(texts.sizeName), back.getByLabel(texts.sizeName).locator('+ span')]
+  expect((await unit.boundingBox())?.height).toBe((await field.boundingBox())?.height)
   await back.getByRole('button', { name: texts.use }).click()
   await expect(back).toBeHidden()
   await expect(sides.locator('svg image[href*="design/layers"]')).toHaveCount(2)

@@ -63,7 +63,7 @@ export function MeasureField({
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
