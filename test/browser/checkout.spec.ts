@@ -155,6 +155,12 @@ test('An order whose response was lost is not placed twice after a reload', asyn
   const product = await addLastOne(page, 'Lost Answer Mug')
   const who = newBuyer('lost')
   await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], who)
+  await test.step('Without a network, the page says that nothing was ordered', async () => {
+    await page.context().setOffline(true)
+    await placeButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText(`${checkout.submitFailed} ${checkout.offline}`)
+    await page.context().setOffline(false)
+  })
   await page.route('**/api/orders/shop', async (route) => {
     await route.fetch()
     await route.abort()

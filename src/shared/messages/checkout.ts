@@ -38,6 +38,8 @@ export const checkout = {
   emailInvalid: 'Please enter a valid email address.',
   helperFailed: 'Order submit failed',
   submitFailed: 'Failed to submit order. Please check your info and try again.',
+  /** An earlier press may have ordered, so this speaks of the last one alone. */
+  offline: 'You are offline, so nothing was ordered just now. What you typed is kept.',
   paymentFailed: (reason: string) => `Failed to start payment: ${reason}`,
   pricesChanged: 'Prices have changed. Please review your cart.',
   tooManyOpen:

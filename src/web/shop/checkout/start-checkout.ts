@@ -71,6 +71,7 @@ export async function placeOrder(
   terms: Terms,
 ): Promise<{ order: PlacedOrder } | Refusal> {
   void loadThanks()
+  const isOffline = !navigator.onLine
   try {
     // The same purchase must not be both placed and paid.
     await whenLeftPaymentEnded()
@@ -81,7 +82,8 @@ export async function placeOrder(
     return { order }
   } catch (error) {
     const { status, body } = error instanceof ApiError ? error : { status: 0, body: {} }
-    return refusalOf(error, directFailure(status, readRefusal(body).reason))
+    const failure = directFailure(status, readRefusal(body).reason)
+    return refusalOf(error, status === 0 && isOffline ? `${failure} ${messages.checkout.offline}` : failure)
   }
 }
 
