@@ -44,6 +44,8 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
     await takeNext(page, group(dialog, messages.product.color), color)
     await page.keyboard.press('Escape')
     await expect(quickView).toBeFocused()
+    // Behind the ring, which may have the color of the picture.
+    await expect(quickView).toHaveCSS('box-shadow', /6px$/)
     const wish = card.getByRole('button', { name: messages.shop.wish(shirt.name) })
     await tabTo(page, wish, 'Shift+Tab')
     await page.keyboard.press('Space')
