@@ -7,6 +7,7 @@ import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import { expect, phone, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
+import { expectRoomForLargeText } from '#test/browser/helpers/large-text.ts'
 import { findOrderLink, linksTo, mailsTo } from '#test/browser/helpers/mails.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
@@ -77,6 +78,7 @@ test('From the card payment to the order page by the mailed link, a message to t
   await expect(main.getByText(texts.delivery.arrives)).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
+  await expectRoomForLargeText(page)
 
   const kept = 'The order page is not cached, indexed or sent as a referrer, and prints only the receipt'
   await test.step(kept, async () => {

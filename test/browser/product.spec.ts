@@ -4,9 +4,10 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { collectProblems, expect, shopUrl, skipPreloader, test } from '#test/browser/helpers/browser.ts'
+import { collectProblems, expect, phone, shopUrl, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { showGallery } from '#test/browser/helpers/browser-gallery.ts'
 import { findProduct, hydrateDesignPart, readCart, showCard, showProduct } from '#test/browser/helpers/browser-shop.ts'
+import { expectRoomForLargeText } from '#test/browser/helpers/large-text.ts'
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const percentOff = (now: number, before: number) => Math.round((1 - now / before) * 100)
@@ -89,6 +90,11 @@ test('SEL-20: price, options and "Add to Cart" are in a window of 1366 × 768 an
       await expect.poll(overlap, 'the button to the top is above the bar').toBeLessThanOrEqual(0)
     })
   }
+  await test.step('On a phone with large text, the button of the bar stands below the price', async () => {
+    await page.setViewportSize(phone)
+    await expect(page.locator('.sticky-bar')).toBeVisible()
+    await expectRoomForLargeText(page)
+  })
 })
 
 /** PDP-05, PDP-06: the part with the product's name. */

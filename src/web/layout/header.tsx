@@ -60,7 +60,7 @@ export function Header() {
             isSticky && 'header-arrives fixed inset-x-0 top-0 z-30 shadow-lift',
           )}
         >
-          <div className="page-container flex h-18 items-center gap-1 md:gap-2">
+          <div className="header-bar page-container flex h-18 items-center gap-1 md:gap-2">
             <Link
               to={paths.home}
               className="mr-auto flex min-h-11 min-w-0 items-center rounded-sm"

@@ -58,9 +58,9 @@ export function Logo({ className }: { className?: string }) {
   const logo = useRootData()?.look?.logo
   if (typeof logo === 'object')
     return <LogoPicture {...logo} alt={name} className={clsx('h-auto max-h-12 w-auto max-w-48', className)} />
-  const isShort = name.length <= shortName
+  const isShort = name.length <= shortName && logo !== 'name'
   return (
-    <span className={clsx('inline-flex min-w-0 items-center gap-2.5', className)}>
+    <span className={clsx('inline-flex min-w-0 items-center gap-2.5', isShort && 'short-logo', className)}>
       <LogoMark className="size-10" />
       <span
         className={clsx(

@@ -37,7 +37,7 @@ export function ToastRegion() {
     <section
       ref={region}
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-3 bottom-20 z-60 md:inset-x-auto md:right-6 md:w-96"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+var(--second-line))] z-60 md:inset-x-auto md:right-6 md:w-96"
       onFocus={rememberWay}
     >
       <ol aria-live="polite" aria-relevant="additions" className="grid gap-2">

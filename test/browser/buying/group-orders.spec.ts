@@ -8,6 +8,7 @@ import { expect, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, keepBilling } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
 import { press, tabTo } from '#test/browser/helpers/keys.ts'
+import { expectRoomForLargeText } from '#test/browser/helpers/large-text.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
 
@@ -80,6 +81,7 @@ test('SEL-23: a group order of twelve people with a deadline, by keyboard: start
   const own = main.getByRole('heading', { name: texts.ownHeading('Pat Phone') })
   await expect(own).toBeFocused()
   await expect(own).toBeInViewport({ ratio: 1 })
+  await expectRoomForLargeText(page)
   await expect(main).not.toContainText('Person')
   await expect(main).not.toContainText('olive')
   await expectAccessible(main)

@@ -130,7 +130,7 @@ function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
   const isRun = items.length > 1
   return (
     <li className="border-b border-line py-3.5">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         {design && (
           <Picture
             src={preview ?? design}
@@ -141,11 +141,11 @@ function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
             className="size-18 shrink-0 rounded-sm border border-line bg-sunken object-contain"
           />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-20">
           <p className="font-semibold">{name}</p>
           {options && <p className="text-sm text-muted">{options}</p>}
         </div>
-        <div className="shrink-0 text-right font-mono tabular-nums">
+        <div className="ml-auto shrink-0 text-right font-mono tabular-nums">
           <p className="font-semibold">{formatCents(cents)}</p>
           <p className="fact text-muted">
             {piecesAt(items.map(({ qty, price_cents }) => ({ qty, unitPriceCents: price_cents })))}

@@ -29,15 +29,15 @@ export function GroupHead({
     <article className="order-ticket-shade">
       <div className="order-ticket grain bg-surface">
         <div className="colour-bar h-2" aria-hidden="true" />
-        <p className="fact flex min-h-12 items-center justify-between gap-6 px-6 text-muted md:px-10">
+        <p className="fact flex min-h-12 items-center justify-between gap-6 px-(--ticket-inset) wrap-break-word text-muted md:px-10">
           <span>{texts.eyebrow}</span>
           <span className="text-right">{stateOf(group)}</span>
         </p>
         <hr className="perforated mx-4" />
         <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-5 p-6 md:p-10">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-5 p-(--ticket-inset) md:p-10">
             <GoodPicture good={good} />
-            <div className="min-w-56 flex-1">
+            <div className="min-w-[min(14rem,100%)] flex-1">
               <h1 ref={heading} tabIndex={-1} className="text-3xl leading-tight wrap-anywhere outline-none">
                 {group.title}
               </h1>
@@ -46,7 +46,7 @@ export function GroupHead({
               {good.sides.length > 0 && <p className="text-muted">{texts.sides(good.sides.join(', '))}</p>}
             </div>
           </div>
-          <dl className="order-stub grid content-start gap-6 p-6 sm:grid-cols-2 md:p-10 lg:grid-cols-1 lg:pl-9">
+          <dl className="order-stub grid content-start gap-6 p-(--ticket-inset) sm:grid-cols-2 md:p-10 lg:grid-cols-1 lg:pl-9">
             <Fact label={isSettled ? texts.priceSettled : texts.priceNow}>
               <span className="font-mono text-xl font-semibold tabular-nums">{spanInWords(prices.each)}</span>
               {prices.next && !isSettled && (

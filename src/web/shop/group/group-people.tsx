@@ -21,11 +21,11 @@ export function GroupPeople({ group }: { group: OrganizerGroup }) {
           <table className="w-full border-collapse">
             <thead className="eyebrow text-muted">
               <tr className="border-b border-line-strong text-left">
-                <th scope="col" className="py-2 pr-4 font-normal">
+                <th scope="col" className="py-2 pr-[min(1rem,5vw)] font-normal">
                   {texts.person}
                 </th>
                 {hasSizes && (
-                  <th scope="col" className="py-2 pr-4 font-normal">
+                  <th scope="col" className="py-2 pr-[min(1rem,5vw)] font-normal">
                     {texts.size}
                   </th>
                 )}
@@ -33,7 +33,7 @@ export function GroupPeople({ group }: { group: OrganizerGroup }) {
                   {messages.sizeRun.quantity}
                 </th>
                 {parts.length > 0 && (
-                  <th scope="col" className="py-2 pl-4 text-right font-normal">
+                  <th scope="col" className="py-2 pl-[min(1rem,5vw)] text-right font-normal">
                     {texts.paidColumn}
                   </th>
                 )}
@@ -47,13 +47,13 @@ export function GroupPeople({ group }: { group: OrganizerGroup }) {
             <tbody>
               {entries.map(({ id, name, size, qty, paid }, index) => (
                 <tr key={id} className="border-b border-line">
-                  <th scope="row" className="py-2 pr-4 text-left font-semibold wrap-anywhere">
+                  <th scope="row" className="py-2 pr-[min(1rem,5vw)] text-left font-semibold wrap-anywhere">
                     <bdi>{name}</bdi>
                   </th>
-                  {hasSizes && <td className="py-2 pr-4">{size}</td>}
+                  {hasSizes && <td className="py-2 pr-[min(1rem,5vw)]">{size}</td>}
                   <td className="py-2 text-right font-mono tabular-nums">{qty}</td>
                   {parts.length > 0 && (
-                    <td className="py-2 pl-4 text-right">
+                    <td className="py-2 pl-[min(1rem,5vw)] text-right">
                       <span className="block font-mono tabular-nums">{formatCents(parts[index]?.totalCents ?? 0)}</span>
                       <span className={paid === 'paid' ? 'text-sm font-semibold text-second' : 'text-sm text-muted'}>
                         {texts.partStates[paid]}
@@ -61,7 +61,7 @@ export function GroupPeople({ group }: { group: OrganizerGroup }) {
                     </td>
                   )}
                   {state === 'open' && (
-                    <td className="w-px pl-4 text-right">
+                    <td className="w-px pl-[min(1rem,5vw)] text-right">
                       <Remove {...{ id, name }} />
                     </td>
                   )}

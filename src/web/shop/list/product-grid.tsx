@@ -22,7 +22,7 @@ export function ProductGrid({
   return (
     <ul
       ref={list}
-      className="grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-3 xl:grid-cols-4 xl:gap-y-16"
+      className="grid card-columns gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-3 xl:grid-cols-4 xl:gap-y-16"
     >
       {products.map((product, index) => (
         <InTurn key={product.id}>

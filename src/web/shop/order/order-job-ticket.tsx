@@ -18,7 +18,7 @@ export function OrderJobTicket({ order, texts: own }: Shown) {
     <article className="order-ticket-shade">
       <div className="order-ticket grain bg-surface">
         <div className="colour-bar h-2" aria-hidden="true" />
-        <p className="fact flex min-h-12 items-center justify-between gap-6 px-6 text-muted md:px-10">
+        <p className="fact flex min-h-12 items-center justify-between gap-6 px-(--ticket-inset) wrap-break-word text-muted md:px-10">
           <span>{own.ticket}</span>
           <span>
             {texts.placed} <time dateTime={order.placedAt}>{formatDay(order.placedAt)}</time>
@@ -26,7 +26,7 @@ export function OrderJobTicket({ order, texts: own }: Shown) {
         </p>
         <hr className="perforated mx-4" />
         <div className="grid lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid content-start gap-9 p-6 md:p-10">
+          <div className="grid content-start gap-9 p-(--ticket-inset) md:p-10">
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
               <h1 className="order-number font-mono font-semibold">{order.number}</h1>
               <Stamp order={order} />
@@ -66,7 +66,7 @@ function Stub({ order, texts: own }: Shown) {
   const { delivery, trackingNumber } = order
   const isWaiting = order.status !== 'completed' && !isOver(order)
   return (
-    <dl className="order-stub grid content-start gap-7 p-6 md:p-10 lg:pl-9">
+    <dl className="order-stub grid content-start gap-7 p-(--ticket-inset) md:p-10 lg:pl-9">
       {order.pickupCode && (
         <Fact label={messages.delivery.code}>
           <span className="block font-mono text-2xl font-semibold tracking-wider select-all">{order.pickupCode}</span>

@@ -109,9 +109,9 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
   const isRun = items.length > 1
   return (
     <>
-      <div className="flex items-start gap-4 md:gap-6">
+      <div className="flex flex-wrap items-start gap-4 md:gap-6">
         <ItemPicture items={items} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-20">
           <h3 className="font-sans text-base font-semibold tracking-normal md:text-lg">
             {item.productId === null ? (
               item.name
@@ -125,7 +125,7 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
           {skus && <p className="fact mt-1 text-muted">{skus}</p>}
           <CancelledNote lines={items} />
         </div>
-        <div className="shrink-0 text-right font-mono tabular-nums">
+        <div className="ml-auto shrink-0 text-right font-mono tabular-nums">
           <p className="font-semibold">{formatCents(cents)}</p>
           <p className="fact text-muted">{piecesAt(items)}</p>
           <InsteadOf cents={isRun ? null : item.listPriceCents} />

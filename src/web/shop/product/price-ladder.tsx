@@ -52,13 +52,13 @@ export function LadderTable({ line, units }: { line: LadderLine; units: number }
       </caption>
       <thead className="eyebrow text-muted">
         <tr className="border-b border-line text-left">
-          <th scope="col" className="py-1.5 pr-4 pl-2 font-normal">
+          <th scope="col" className="py-1.5 pr-[min(1rem,5vw)] pl-[min(0.5rem,2.5vw)] font-normal">
             {texts.quantity}
           </th>
-          <th scope="col" className="py-1.5 pr-4 text-right font-normal">
+          <th scope="col" className="py-1.5 pr-[min(1rem,5vw)] text-right font-normal">
             {texts.each}
           </th>
-          <th scope="col" className="py-1.5 pr-2 text-right font-normal">
+          <th scope="col" className="py-1.5 pr-[min(0.5rem,2.5vw)] text-right font-normal">
             {texts.saving}
           </th>
         </tr>
@@ -73,11 +73,14 @@ export function LadderTable({ line, units }: { line: LadderLine; units: number }
               aria-current={isReached || undefined}
               className={clsx('border-b border-line last:border-b-0', isReached && 'bg-sunken font-semibold')}
             >
-              <th scope="row" className="py-1.5 pr-4 pl-2 text-left [font-weight:inherit]">
+              <th
+                scope="row"
+                className="py-1.5 pr-[min(1rem,5vw)] pl-[min(0.5rem,2.5vw)] text-left [font-weight:inherit]"
+              >
                 {texts.range(from, next === undefined ? null : next - 1)}
               </th>
-              <td className="py-1.5 pr-4 text-right">{formatCents(cents)}</td>
-              <td className="py-1.5 pr-2 text-right">
+              <td className="py-1.5 pr-[min(1rem,5vw)] text-right">{formatCents(cents)}</td>
+              <td className="py-1.5 pr-[min(0.5rem,2.5vw)] text-right">
                 {index === 0 ? messages.product.unknown : texts.percent(percentOff(cents, linePriceAt(line, 1)))}
               </td>
             </tr>

@@ -8,7 +8,7 @@ export function RelatedProducts({ products }: { products: readonly ListedProduct
     <section aria-labelledby="related" className="border-t border-line pt-12 md:pt-16">
       <h2 id="related">{messages.product.related}</h2>
       {products.length > 0 && (
-        <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-4">
+        <ul className="mt-10 grid card-columns gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-4">
           {products.map((product) => (
             <ProductCard key={product.id} as="li" product={product} headingLevel="h3" />
           ))}

@@ -13,14 +13,14 @@ export function RunSizes({ rows }: { rows: readonly Row[] }) {
     <table className="mt-2 border-collapse text-sm">
       <thead className="eyebrow text-muted">
         <tr className="border-b border-line text-left">
-          <th scope="col" className="py-1 pr-4 sm:pr-6 font-normal">
+          <th scope="col" className="py-1 pr-[min(1rem,5vw)] sm:pr-6 font-normal">
             {texts.size}
           </th>
           <th scope="col" className="py-1 text-right font-normal">
             {texts.quantity}
           </th>
           {hasPrices && (
-            <th scope="col" className="py-1 pl-4 sm:pl-6 text-right font-normal">
+            <th scope="col" className="py-1 pl-[min(1rem,5vw)] sm:pl-6 text-right font-normal">
               {texts.each}
             </th>
           )}
@@ -29,13 +29,13 @@ export function RunSizes({ rows }: { rows: readonly Row[] }) {
       <tbody>
         {rows.map(({ label, qty, unitPriceCents, note }) => (
           <tr key={label} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-1 pr-4 sm:pr-6 text-left font-semibold">
+            <th scope="row" className="py-1 pr-[min(1rem,5vw)] sm:pr-6 text-left font-semibold">
               {label}
               {note && <span className="block font-normal">{note}</span>}
             </th>
             <td className="py-1 text-right font-mono tabular-nums">{qty}</td>
             {unitPriceCents !== undefined && (
-              <td className="py-1 pl-4 sm:pl-6 text-right font-mono text-muted tabular-nums">
+              <td className="py-1 pl-[min(1rem,5vw)] sm:pl-6 text-right font-mono text-muted tabular-nums">
                 {formatCents(unitPriceCents)}
               </td>
             )}
