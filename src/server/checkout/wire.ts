@@ -185,8 +185,7 @@ export function toPlacedOrder(order: CheckoutOrder, { isWaiting }: { isWaiting: 
   return {
     id: order.id,
     number: order.number,
-    status: order.status,
-    payment_status: order.paymentStatus,
+    ...{ status: order.status, payment_status: order.paymentStatus },
     total: dollarsFromCents(order.totalCents),
     promise: order.promise,
     ...(order.neededBy && { needed_by: order.neededBy }),

@@ -225,10 +225,7 @@ export const placeDirectOrder = endpoint({
     total: z.unknown().optional(),
   }),
   result: z.object({
-    id: z.number(),
-    number: z.string(),
-    status: z.string(),
-    payment_status: z.string(),
+    ...{ id: z.number(), number: z.string(), status: z.string(), payment_status: z.string() },
     total: sum,
     promise: orderPromise.nullish(),
     ...placedTerms,
