@@ -13,7 +13,7 @@ import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import type { OrderPromise } from '#shared/promise/promise.ts'
 import { describeDesign, describeSide } from './order-mail-prints.ts'
-import { neededStep, promiseNotes, promiseStep } from './promise-mail-steps.ts'
+import { promiseNotes, promiseSteps } from './promise-mail-steps.ts'
 import type { OrderLine } from './queries/order-lines.ts'
 import type { Buyer } from './queries/orders.ts'
 
@@ -86,9 +86,7 @@ function nextSteps({ orderConfirmation: { unpaid, steps } }: MailWords, order: O
     flags.includes('large_order') ? steps.large : '',
     flags.includes('address_missing') ? steps.address : '',
     flags.includes(proofFlag) ? steps.proof : '',
-    ...(flags.includes(groupFlag)
-      ? [steps.group]
-      : [steps.print, promiseStep(steps, order.promise), neededStep(order)]),
+    ...(flags.includes(groupFlag) ? [steps.group] : [steps.print, ...promiseSteps(steps, order)]),
     steps.page,
   ]
 }

@@ -4,6 +4,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import { paths } from '#shared/paths.ts'
+import { neededWords } from '#shared/promise/placed-words.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { type OrderForMail, orderConfirmation, orderNotice } from '../checkout/order-mail-templates.ts'
 import { orderLinkMail } from '../order-page/link-mail-template.ts'
@@ -42,7 +43,7 @@ export function orderSamples(words: MailWords, origin: string, prefix: string) {
     ...{ ...paid, flags: [groupFlag], promise: held },
     ...{ deliveryKind: 'group', deliveryName: messages.groupOrders.withGroup },
   }
-  const begun = { number, customer_name, days, isPickup: false, because: 'approved' as const }
+  const begun = { number, customer_name, days, isPickup: false, need: '', because: 'approved' as const }
   const taxed: OrderForMail = {
     ...paid,
     taxCents: 420,
@@ -102,6 +103,11 @@ export function orderSamples(words: MailWords, origin: string, prefix: string) {
     },
     'order-begun': {
       'To the buyer, once the proof is approved': begunMail(words, begun, { page }),
+      'The same, when it comes later than the buyer needs it': begunMail(
+        words,
+        { ...begun, need: neededWords({ promise: { ...terms, ...days }, neededBy: '2026-12-01' }) },
+        { page },
+      ),
       'To the buyer, once you have taken the order': begunMail(
         words,
         { ...begun, because: 'accepted', days: { ...days, arrives: null } },

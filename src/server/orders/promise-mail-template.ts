@@ -10,6 +10,8 @@ type BegunOrder = {
   customer_name: string
   days: PromisedDays
   isPickup: boolean
+  /** Whether the day holds that the buyer has named; empty without one. */
+  need: string
   /** The proof is approved, the owner has decided about the order, or everybody in its group has paid. */
   because: 'approved' | 'accepted' | 'group'
 }
@@ -17,7 +19,7 @@ type BegunOrder = {
 /** SEL-16: the days of an order count from now on, later than from the order itself. */
 export function begunMail(
   words: MailWords,
-  { number, customer_name, days, isPickup, because }: BegunOrder,
+  { number, customer_name, days, isPickup, need, because }: BegunOrder,
   { page, designs = [] }: BuyerMailLinks,
 ): WrittenMail {
   const texts = words.orderBegun
@@ -31,6 +33,7 @@ export function begunMail(
       kind: 'text',
       text: fillPlaceholders(sentence, { when: arrives ? promiseSpan(arrives) : '', ready: promiseSpan(ready) }),
     },
+    { kind: 'text', text: need },
     { kind: 'facts', rows: [[words.labels.order, number]] },
     ...designs,
     { kind: 'button', text: texts.button, address: page },

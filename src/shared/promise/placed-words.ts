@@ -23,12 +23,17 @@ export function missesNeed(neededBy: string | null | undefined, promise: OrderPr
   return !!neededBy && !!last && judgeNeededBy(neededBy, last, null) === 'misses'
 }
 
+/** The day that the buyer has named, and whether it holds; empty where nothing is to be said of it. */
+export function neededWords({ promise, neededBy }: Pick<Placed, 'promise' | 'neededBy'>): string {
+  const verdict = neededByVerdict(neededBy, promise)
+  return neededBy && verdict ? `${messages.placedPromise.needed(promiseDay(neededBy))} ${verdict}` : ''
+}
+
 type Placed = { promise: OrderPromise | null; neededBy: string | null; owesProof: boolean }
 
 /** What a page says to the buyer of an order that has just been placed: its days or its proof, and the day that it is needed by. */
 export function placedWords({ promise, neededBy, owesProof }: Placed): string[] {
-  const { proofAhead, needed } = messages.placedPromise
+  const { proofAhead } = messages.placedPromise
   const days = owesProof ? proofAhead : promise ? promiseSentence(messages.promise.placed, promise) : ''
-  const verdict = neededByVerdict(neededBy, promise)
-  return [days, neededBy && verdict ? `${needed(promiseDay(neededBy))} ${verdict}` : ''].filter((text) => text !== '')
+  return [days, neededWords({ promise, neededBy })].filter((text) => text !== '')
 }

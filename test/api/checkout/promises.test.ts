@@ -228,7 +228,7 @@ describe('SEL-16: an order', () => {
   it('whose proof is owed promises no day until it is approved, and then from there', async () => {
     const id = await placeDirect()
     await app.database.pool.query(
-      `update orders set flags = '{proof_owed}', promise = promise || '{"ready": null, "arrives": null}', promised_to = null where id = $1`,
+      `update orders set flags = '{proof_owed}', promise = promise || '{"ready": null, "arrives": null}', promised_to = null, needed_by = '2026-06-20' where id = $1`,
       [id],
     )
     await goTo('2026-06-08T16:00:00Z')
@@ -239,7 +239,9 @@ describe('SEL-16: an order', () => {
     })
     expect(await mailOf(id, 'order-begun')).toMatchObject({
       subject: expect.stringMatching(/^The day of your order /),
-      text_body: expect.stringContaining('It arrives between Mon, Jun 15 and Wed, Jun 24; it leaves our shop between'),
+      text_body: expect.stringMatching(
+        /It arrives between Mon, Jun 15 and Wed, Jun 24; it leaves our shop between .*\n\nYou need it by Sat, Jun 20\. We cannot promise that/,
+      ),
     })
     // Nothing is told twice.
     await app.call('PUT', `/orders/${id}`, { status: 'processing' }, admin)

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/database/db.ts'
 import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import { beginPromise, promisedTo } from '#shared/promise/order-promise.ts'
+import { neededWords } from '#shared/promise/placed-words.ts'
 import type { OrderPromise } from '#shared/promise/promise.ts'
 import { studioDays } from '#shared/studio-days.ts'
 import type { OrdersContext } from '../context.ts'
@@ -18,14 +19,14 @@ export async function beginHeldPromise(
 ): Promise<void> {
   const held = await tx
     .selectFrom('orders')
-    .select(['number', 'customer_name', 'email', 'promise', 'flags', 'version'])
+    .select(['number', 'customer_name', 'email', 'promise', 'needed_by', 'flags', 'version'])
     .where('id', '=', id)
     .where('promise', 'is not', null)
     .where('promised_to', 'is', null)
     .where('status', '<>', 'cancelled')
     .executeTakeFirst()
   if (!held) return
-  const { number, customer_name, email, flags, version } = held
+  const { number, customer_name, email, needed_by: neededBy, flags, version } = held
   const terms = held.promise as unknown as OrderPromise
   const promise = beginPromise(terms, { start: context.clock.now(), flags, studio: studioDays() })
   const { ready, arrives, pickup: isPickup } = promise
@@ -37,9 +38,10 @@ export async function beginHeldPromise(
     .execute()
   if (!email) return
   const because = before.includes(groupFlag) ? 'group' : before.includes(proofFlag) ? 'approved' : 'accepted'
+  const need = neededWords({ promise, neededBy })
   await writeBuyerMail(context, tx, {
     ...{ orderId: id, email, kind: 'order-begun', fact: `${id} ${version}` },
     template: (words, links) =>
-      begunMail(words, { number, customer_name, days: { ready, arrives }, isPickup, because }, links),
+      begunMail(words, { number, customer_name, days: { ready, arrives }, isPickup, need, because }, links),
   })
 }
