@@ -5,14 +5,15 @@ import { awaitedSpan, type OrderPromise, type PromiseTerms, promisedDays } from 
 /** While an order has one of these flags nobody works on it, so its days do not count yet. */
 const holdingFlags: readonly string[] = [proofFlag, groupFlag, 'large_order', 'stock_short']
 
+export const isHeld = (flags: readonly string[]) => flags.some((flag) => holdingFlags.includes(flag))
+
 /** What an order promises from `start` on; its windows stay open while something holds it. */
 export function beginPromise(
   { production, transit, pickup }: PromiseTerms,
   { start, flags, studio }: { start: Date; flags: readonly string[]; studio: StudioDays },
 ): OrderPromise {
   const terms = { production, transit, pickup }
-  const isHeld = flags.some((flag) => holdingFlags.includes(flag))
-  return { ...terms, ...(isHeld ? { ready: null, arrives: null } : promisedDays(start, terms, studio)) }
+  return { ...terms, ...(isHeld(flags) ? { ready: null, arrives: null } : promisedDays(start, terms, studio)) }
 }
 
 /** The last day on which the buyer may expect it; null while the days do not count. */

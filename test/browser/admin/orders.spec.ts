@@ -3,11 +3,13 @@ import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { messages } from '#shared/messages.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import { expect, follow, postForm, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { uploadDesign } from '#test/browser/helpers/browser-design.ts'
 import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 import { buyer } from '#test/browser/helpers/buying.ts'
 import { deleteAndLeave, edit, failWrites, lose, orderCalls, save, status } from '#test/browser/helpers/order-pages.ts'
 import { takeTime } from '#test/browser/helpers/page-time.ts'
 import { startSession } from '#test/browser/helpers/sign-in.ts'
+import { drawn } from '#test/helpers/hostile-files.ts'
 
 const { admin, adminOrders } = messages
 
@@ -87,6 +89,36 @@ test('An order is opened by keyboard, edited and discarded; saving is refused wh
   await edit(page).click()
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText(admin.saveFailed)
+})
+
+test('That a proof is approved is asked first, with what the buyer is told; other marks are settled by one press', async ({
+  page,
+}) => {
+  const { approve, settleOf } = adminOrders.flags
+  const { id, price, discounted_price } = await findProduct((each) => isPlain(each) && each.artwork === 'optional')
+  const { url: design } = await uploadDesign(await drawn(40, 30).png().toBuffer())
+  const items = [{ productId: id, price: discounted_price ?? price, qty: 1, design, wants_proof: true }]
+  const email = 'proof@example.org'
+  const order = await postForm(page, '/api/orders/shop', { firstName: 'Wren', lastName: 'Oak', email, items })
+  await startSession(page)
+  await openOrder(page, order)
+  const settle = page.getByRole('button', { name: settleOf(admin.flags.proof_owed.label) })
+  const dialog = page.getByRole('dialog', { name: approve.question })
+  await settle.click()
+  await expect(dialog).toContainText(approve.mailed(email))
+  await expectAccessible(dialog)
+  await page.keyboard.press('Escape')
+  await expect(settle).toBeFocused()
+
+  await page.getByRole('button', { name: settleOf(admin.flags.address_missing.label) }).click()
+  await expect(page.getByText(admin.flags.address_missing.explanation)).toBeHidden()
+  await expect(page.getByText(admin.flags.proof_owed.explanation)).toBeVisible()
+
+  await settle.press('Enter')
+  await dialog.getByRole('button', { name: approve.confirm }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(admin.flags.proof_owed.explanation)).toBeHidden()
+  await expect(page.locator(':focus')).toContainText(admin.orderUpdated)
 })
 
 test('Deleting an order needs a confirmation, shows a message, returns to the list after 1.2 seconds, and its page is not found', async ({

@@ -47,6 +47,15 @@ export const adminOrders = {
     enterAddress: 'Enter the address',
     settle: 'Mark as settled',
     settleOf: (label: string) => `Mark as settled: ${label}`,
+    approve: {
+      question: 'Is the proof approved?',
+      mailed: (email: string) =>
+        `This tells the buyer that the proof is approved: an email to ${email} names the days of the order, and the order goes to work. It cannot be taken back.`,
+      held: 'This tells the buyer, on the page of the order, that the proof is approved. No email is sent yet, because something else still holds the order. It cannot be taken back.',
+      unmailed:
+        'This tells the buyer that the proof is approved, but only on the page of the order: no email is sent. It cannot be taken back.',
+      confirm: 'The proof is approved',
+    },
   },
   payments: 'Payments',
   noPayments: 'No money has moved yet.',

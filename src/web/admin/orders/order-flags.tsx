@@ -1,10 +1,13 @@
 import Flag from 'lucide-react/icons/flag'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { groupFlag, isMoneyFlag, textsOfFlag } from '#shared/order/order-flags.ts'
+import { groupFlag, isMoneyFlag, proofFlag, textsOfFlag } from '#shared/order/order-flags.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isAllowed } from '#web/admin/lib/permission.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { toldByApproval } from './approved-proof.ts'
 import type { OrderChange } from './change-order.ts'
 import type { ManagedShopOrder } from './wire.ts'
 
@@ -19,9 +22,15 @@ export function OrderFlags({ order, onEnterAddress }: { order: ManagedShopOrder;
   const isSettling = settling.state !== 'idle'
   const outcome = isSettling ? undefined : settling.data
   const whole = useRef<HTMLDivElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  function settle(flag: string) {
+    void settling.submit({ settled_flags: [flag], version }, { method: 'PUT', encType: 'application/json' })
+  }
 
   // The clicked button disappears with its flag.
   useEffect(() => {
+    if (settling.data) setIsAsking(false)
     if (settling.data?.kind === 'saved') whole.current?.focus()
   }, [settling.data])
 
@@ -52,12 +61,8 @@ export function OrderFlags({ order, onEnterAddress }: { order: ManagedShopOrder;
                     className={buttonClass}
                     disabled={isSettling}
                     aria-label={texts.settleOf(label)}
-                    onClick={() =>
-                      void settling.submit(
-                        { settled_flags: [flag], version },
-                        { method: 'PUT', encType: 'application/json' },
-                      )
-                    }
+                    {...(flag === proofFlag && { onPointerEnter: preloadDialog, onFocus: preloadDialog })}
+                    onClick={() => (flag === proofFlag ? setIsAsking(true) : settle(flag))}
                   >
                     {texts.settle}
                   </button>
@@ -68,6 +73,17 @@ export function OrderFlags({ order, onEnterAddress }: { order: ManagedShopOrder;
         })}
       </ul>
       {outcome && <Notice tone={outcome.kind === 'failed' ? 'danger' : 'success'}>{outcome.text}</Notice>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={texts.approve.question}
+        details={toldByApproval(order)}
+        confirmLabel={texts.approve.confirm}
+        confirmTone="secondary"
+        isBusy={isSettling}
+        fallbackFocus={whole}
+        onConfirm={() => settle(proofFlag)}
+        onClose={() => setIsAsking(false)}
+      />
     </div>
   )
 }
