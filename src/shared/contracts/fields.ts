@@ -55,7 +55,10 @@ export const email = text(maxLength.email).regex(emailPattern, messages.refusedF
 /** What a visitor gives: a mail must be able to reach it (SEL-17). */
 export const visitorEmail = text(maxLength.email).regex(mailablePattern, messages.refusedFields.email)
 
-/** Values that only bots send, or send too fast: they get the normal answer, and nothing is stored. */
+/**
+ * Values that only bots send, or send too fast: they get the normal answer, and nothing is stored. A group order refuses what is
+ * sent too fast.
+ */
 export const honeypotFields = {
   website: text(maxLength.text).default(''),
   /** Milliseconds from opening the page to sending, by the page's own clock; missing without JavaScript. */

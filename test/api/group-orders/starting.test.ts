@@ -4,7 +4,7 @@ import { groupLimits, groupOrderLifeMs } from '#shared/constants/group-orders.ts
 import { messages } from '#shared/messages.ts'
 import type { TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
-import { type GroupShop, shareGroupShop, tokenIn } from './group-shop.ts'
+import { type GroupShop, here, shareGroupShop, tokenIn } from './group-shop.ts'
 
 const texts = messages.groupOrders
 
@@ -28,18 +28,33 @@ describe('SEL-23: starting a group order', () => {
     expect((await shop.startCall(id, { email: 'nobody' })).status).toBe(422)
   })
 
-  test('by a bot stores nothing, and answers alike', async () => {
+  test('by a bot stores nothing, and answers alike; what is sent too fast is refused in words, and taken the next time', async () => {
     const id = await shop.tee()
     const count = async () => (await app.database.pool.query('select count(*) as n from group_orders')).rows[0].n
     const before = await count()
-    for (const fields of [{ website: 'x' }, { elapsed_ms: 12 }]) {
-      const { status, body } = await shop.startCall(id, fields)
-      expect([status, await shop.groups.organizerPage(tokenIn(body.organizer_link))]).toEqual([200, null])
+    const { status, body } = await shop.startCall(id, { website: 'x' })
+    expect([status, await shop.groups.organizerPage(tokenIn(body.organizer_link))]).toEqual([200, null])
+    expect(await shop.startCall(id, { elapsed_ms: 12 })).toMatchObject({ status: 422, body: { error: texts.tooFast } })
+    const form = {
+      title: 'Fast',
+      name: 'Olive',
+      email: 'fast@example.com',
+      closes_on: shop.dayFromNow(7),
+      color: 'Navy',
     }
+    expect(await shop.groups.postStart(id, { ...form, elapsed_ms: '612' }, here)).toMatchObject({
+      ...{ isTaken: false, error: texts.tooFast, fields: {} },
+    })
     expect(await count()).toBe(before)
     const { join, organizer } = await shop.start()
     expect((await shop.enter(join, { website: 'x' })).status).toBe(200)
+    const posted = { name: 'Pat', size: 'M', qty: '1' }
+    const refused = { isTaken: false, error: texts.tooFast, fields: {} }
+    expect(await shop.groups.postEntry(join, { ...posted, elapsed_ms: '612' }, here)).toMatchObject(refused)
     expect((await shop.page(organizer)).entries).toEqual([])
+    expect(await shop.groups.postEntry(join, { ...posted, elapsed_ms: '1612' }, here)).toMatchObject({ isTaken: true })
+    expect((await shop.page(organizer)).entries).toMatchObject([{ name: 'Pat' }])
+    expect(await shop.groups.postStart(id, { ...form, elapsed_ms: '1612' }, here)).toMatchObject({ isTaken: true })
   })
 
   test('keeps its design from the clean-up of what nobody uses', async () => {

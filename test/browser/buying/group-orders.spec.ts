@@ -198,6 +198,20 @@ test('SEL-23: everything wrong with an entry is marked at once, and the first of
   await expect(name).toHaveAccessibleDescription(new RegExp(texts.nameMissing))
   const size = main.getByRole('combobox', { name: texts.size })
   await expect(size).toHaveAccessibleDescription(new RegExp(texts.sizeMissing))
+
+  await test.step('What is sent too fast is refused in words and keeps what was typed; the next press enters it', async () => {
+    await page.evaluate(() => Object.assign(performance, { now: () => 600 }))
+    await name.fill('Wren')
+    const [first = ''] = parseOptionList(tee.sizes)
+    await size.selectOption(first)
+    await name.press('Enter')
+    await expect(main.getByRole('alert').filter({ hasText: texts.tooFast })).toBeVisible()
+    await expect(name).toHaveValue('Wren')
+    await expect(size).toHaveValue(first)
+    await page.evaluate(() => Object.assign(performance, { now: () => 2_000 }))
+    await main.getByRole('button', { name: texts.join }).click()
+    await expect(page.getByRole('heading', { name: texts.ownHeading('Wren') })).toBeVisible()
+  })
 })
 
 test('SEL-23: a start that is refused keeps the chosen color, without script', async ({ htmlPage: page }) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { isBot } from '#server/platform/http/bots.ts'
+import { fillsHoneypot, isTooFast } from '#server/platform/http/bots.ts'
 import { issueLink } from '#server/platform/links.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { groupMark } from '#shared/cart/runs.ts'
@@ -23,7 +23,9 @@ const newToken = () => randomBytes(32).toString('base64url')
 /** Starts a group and mails its organizer the link. A bot gets links that open nothing. */
 export async function startGroup(context: GroupContext, body: StartBody): Promise<StartAnswer> {
   const { db, clock, mail, origin } = context
-  if (isBot(body)) return { organizer_link: paths.groupOrder(newToken()), join_link: paths.joinGroup(newToken()) }
+  if (isTooFast(body)) throw new AppError('invalid', texts.tooFast)
+  if (fillsHoneypot(body))
+    return { organizer_link: paths.groupOrder(newToken()), join_link: paths.joinGroup(newToken()) }
   refuseDay(body.closes_on, clock.now())
   return await transaction(db, async (tx) => {
     const { product, designFileId, moreDesignIds } = await requireOrderable(context, tx, body)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Sender } from '#server/platform/database/idempotency.ts'
-import { isBot } from '#server/platform/http/bots.ts'
+import { fillsHoneypot, isTooFast } from '#server/platform/http/bots.ts'
 import { issueLink, revokeLinks } from '#server/platform/links.ts'
 import { groupLimits, groupLinkLifeMs } from '#shared/constants/group-orders.ts'
 import { quantity } from '#shared/constants.ts'
@@ -29,7 +29,8 @@ export async function enter(
   { body, sender }: { body: EnterForm; sender: Sender },
 ): Promise<Entered> {
   const { db, clock } = context
-  if (isBot(body)) {
+  if (isTooFast(body)) throw new AppError('invalid', texts.tooFast)
+  if (fillsHoneypot(body)) {
     return { entry_link: paths.groupEntry(randomBytes(32).toString('base64url')), isMailed: body.email !== '' }
   }
   const isMailed = body.email !== '' && (await mayMailLink(context, sender))

@@ -238,6 +238,7 @@ export const groupOrders = {
   isOrdered: (number: string) => `This group order is order ${number}. Its confirmation is in your mailbox.`,
   othersPaying: 'Whatever is missing is on payment pages now. Look again within the hour.',
   formInvalid: 'Please check what is marked.',
+  tooFast: 'That was very fast. Please press the button once more.',
   fieldMissing: 'Please fill this in.',
   // What the cart and the payment refuse, in the server's answers.
   cartChanged: (name: string) =>
