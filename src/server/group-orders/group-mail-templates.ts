@@ -1,8 +1,8 @@
 import type { MailPart } from '#server/platform/mail/mail-html.ts'
-import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, greeting, plainFirstName, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
-import type { Collected, EndedBy, GroupPrices, Payer, ShareState } from '#shared/group-orders/group-order.ts'
+import type { Collected, GroupPrices, Payer } from '#shared/group-orders/group-order.ts'
 import { spanInWords } from '#shared/group-orders/price-words.ts'
 import type { Share } from '#shared/group-orders/shares.ts'
 import { formatCents } from '#shared/money.ts'
@@ -100,17 +100,24 @@ function leadOfClosed(
   return payer === 'each' ? leadEach : lead
 }
 
+/** So that its people know which group order it is; left out of the mail where that is not plainly a name. */
+export function startedBy({ groupPart: { startedBy } }: MailWords, organizer: string): MailPart {
+  const first = plainFirstName(organizer)
+  return { kind: 'text', text: first && fillPlaceholders(startedBy, { organizer: first }) }
+}
+
 /** To one person of a group in which each pays the own part: what it is, and the page to pay it. */
 export function groupShareMail(
   words: MailWords,
   {
     name,
+    organizer,
     good,
     part,
     payBy,
     graceDays,
     page,
-  }: { name: string; good: MailGood; part: Share; payBy: string; graceDays: number; page: string },
+  }: { name: string; organizer: string; good: MailGood; part: Share; payBy: string; graceDays: number; page: string },
 ): WrittenMail {
   const { subject, heading, lead, goods, setup, shipping, total, until, button, closing } = words.groupPart
   const filled = { product: good.name, day: promiseDay(payBy), count: String(graceDays) }
@@ -118,6 +125,7 @@ export function groupShareMail(
     { kind: 'heading', text: heading },
     greeting(words, name),
     { kind: 'text', text: fillPlaceholders(lead, filled) },
+    startedBy(words, organizer),
     ...goodParts(good),
     {
       kind: 'facts',
@@ -160,36 +168,6 @@ export function groupShortMail(
     ...goodParts(good),
     standing(words, collected),
     { kind: 'button', text: button, address: page },
-    { kind: 'text', text: words.signature },
-  ])
-}
-
-/** To everybody: nothing is made, and what was paid goes back. */
-export function groupCalledOffMail(
-  words: MailWords,
-  {
-    name,
-    good,
-    by,
-    reason,
-    reader,
-  }: {
-    name: string
-    good: MailGood
-    by: EndedBy
-    reason: string
-    reader: ShareState | 'organizer' | 'organizerUnpaid'
-  },
-): WrittenMail {
-  const { subject, heading, lead, leadOrganizer, leadStudio } = words.groupCalledOff
-  const first = { deadline: lead, organizer: leadOrganizer, studio: leadStudio }[by]
-  return composeMail(words, fillPlaceholders(subject, { product: good.name }), [
-    { kind: 'heading', text: heading },
-    greeting(words, name),
-    { kind: 'text', text: fillPlaceholders(first, { product: good.name }) },
-    ...(reason ? [{ kind: 'text' as const, text: reason }] : []),
-    ...goodParts(good),
-    { kind: 'text', text: words.groupCalledOff[reader] },
     { kind: 'text', text: words.signature },
   ])
 }

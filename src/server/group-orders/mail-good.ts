@@ -45,10 +45,14 @@ export function goodParts({ name, options, picture }: MailGood): MailPart[] {
   ]
 }
 
+export function titleParts(title: string): MailPart[] {
+  return looksLikeLink(title) ? [] : [{ kind: 'text', text: title }]
+}
+
 /** What a stranger has typed and drawn, for a mail that a payment has caused: as in the confirmation of a paid order (docs/decisions/0035). */
 export function ownParts({ title, design }: Pick<Group, 'title' | 'design'>, origin: string): MailPart[] {
   return [
-    ...(looksLikeLink(title) ? [] : [{ kind: 'text' as const, text: title }]),
+    ...titleParts(title),
     ...(design
       ? [
           {

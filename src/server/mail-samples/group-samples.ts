@@ -3,8 +3,8 @@ import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
+import { groupCalledOffMail } from '../group-orders/called-off-mail-template.ts'
 import {
-  groupCalledOffMail,
   groupClosedMail,
   groupCompletedMail,
   groupCompletedNotice,
@@ -32,15 +32,16 @@ export function groupSamples(words: MailWords, origin: string) {
   const sums = { paid: 9, parts: 12, paidCents: 40_310, missingCents: 13_070, totalCents: 53_380 }
   const collected = { ...sums, payBy: '2026-12-11', isOverdue: true }
   const standing = { name: customer_name, good, collected, page: closed.organizerPage }
-  const ended = { ...standing, reason: '' }
+  const organizer = 'Olive Quist'
+  const ended = { ...standing, organizer, title: 'Staff shirts, spring', reason: '' }
   return {
     'group-part': {
       'To each person, when the organizer asks everybody to pay': groupShareMail(words, {
-        ...{ name: customer_name, good, part, payBy: '2026-12-11', graceDays: 3 },
+        ...{ name: customer_name, organizer, good, part, payBy: '2026-12-11', graceDays: 3 },
         page: `${origin}${paths.groupEntry(token)}`,
       }),
       'Without set-up': groupShareMail(words, {
-        ...{ name: customer_name, good, payBy: '2026-12-11', graceDays: 3 },
+        ...{ name: customer_name, organizer, good, payBy: '2026-12-11', graceDays: 3 },
         part: { ...part, setupCents: 0, totalCents: 3_864 },
         page: `${origin}${paths.groupEntry(token)}`,
       }),
@@ -50,7 +51,7 @@ export function groupSamples(words: MailWords, origin: string) {
     },
     'group-called-off': {
       'To the organizer, when the studio calls it off': groupCalledOffMail(words, {
-        ...{ ...standing, by: 'studio', reader: 'organizerUnpaid' },
+        ...{ ...ended, organizer: '', by: 'studio', reader: 'organizerUnpaid' },
         reason: 'The mill has stopped making this tee.',
       }),
       'To whoever has paid': groupCalledOffMail(words, { ...ended, by: 'deadline', reader: 'paid' }),
@@ -58,7 +59,9 @@ export function groupSamples(words: MailWords, origin: string) {
       'To whoever is paying, when the organizer calls it off': groupCalledOffMail(words, {
         ...{ ...ended, by: 'organizer', reader: 'paying' },
       }),
-      'To the organizer': groupCalledOffMail(words, { ...ended, by: 'organizer', reader: 'organizer' }),
+      'To the organizer': groupCalledOffMail(words, {
+        ...{ ...ended, organizer: '', by: 'organizer', reader: 'organizer' },
+      }),
     },
     'group-completed': {
       'To the organizer, for a pickup': groupCompletedMail(words, {

@@ -267,6 +267,15 @@ describe('SEL-23: a sum that does not come together', () => {
       'card you paid',
       'paid nothing',
     ])
+    // Its people read who has started it, and the title only whoever has paid.
+    const names = (mail: (typeof mails)[number]) =>
+      ['Olive has started', 'Staff shirts'].map((text) => mail?.text_body.includes(text))
+    expect([...mails, await mailTo(email)].map(names)).toEqual([
+      [true, false],
+      [true, true],
+      [true, false],
+      [false, false],
+    ])
     await payWith(url, cardNumbers.success)
     await app.services.checkout.reconcile()
     app.clock.advance(hourMs / 20)

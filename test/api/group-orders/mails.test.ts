@@ -38,6 +38,7 @@ test('SEL-02, SEL-23: mails of a group show the product; title and design only o
   expect(picture).toMatch(/^\/uploads\/.*\.jpeg$/)
   for (const kind of ['group-started', 'group-entered', 'group-part'])
     expect([kind, ...shows(kind)]).toEqual([kind, true, false, false])
+  expect(html('group-part')).toContain('Olive has started this group order.')
   expect(shows('group-completed')).toEqual([true, true, true])
   expect((await fetch(app.url + picture)).headers.get('content-type')).toBe('image/jpeg')
   const hostile = await mailsOf('Win at evil.example now')

@@ -12,14 +12,9 @@ import type { EndedBy, GroupEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
+import { groupCalledOffMail } from '../called-off-mail-template.ts'
 import type { GroupContext } from '../context.ts'
-import {
-  groupCalledOffMail,
-  groupCompletedMail,
-  groupCompletedNotice,
-  groupOrderedMail,
-  groupShortMail,
-} from '../group-mail-templates.ts'
+import { groupCompletedMail, groupCompletedNotice, groupOrderedMail, groupShortMail } from '../group-mail-templates.ts'
 import { mailGoodOf, ownParts } from '../mail-good.ts'
 import { collectedOf } from '../queries/collected.ts'
 import { findGroup, type Group, listEntries, listOverdue, lockGroup } from '../queries/groups.ts'
@@ -108,17 +103,18 @@ async function tellCalledOff(context: GroupContext, tx: Tx, group: Group, end: E
   const ownPayments = await listOwnPayments(tx, group.id)
   // Whose share the organizer has paid has paid nothing.
   const readerOf = ({ id, paid }: GroupEntry) => (paid === 'paid' && !ownPayments.has(id) ? 'unpaid' : paid)
+  const told = { ...end, organizer: group.organizerName, title: group.title, good }
   const kind = 'group-called-off' as const
   await writeMails(tx, [
     ...entries
       .filter(({ email }) => email)
       .map((entry) => ({
-        ...groupCalledOffMail(words, { ...end, name: entry.name, good, reader: readerOf(entry) }),
+        ...groupCalledOffMail(words, { ...told, name: entry.name, reader: readerOf(entry) }),
         ...{ ...base, kind, fact: `entry ${entry.id}`, recipient: entry.email },
       })),
     {
       ...groupCalledOffMail(words, {
-        ...{ ...end, name: group.organizerName, good },
+        ...{ ...told, name: group.organizerName, organizer: '' },
         reader: entries.every(({ paid }) => paid === 'unpaid') ? 'organizerUnpaid' : 'organizer',
       }),
       ...{ ...base, kind, fact: `group ${group.id}`, recipient: group.organizerEmail },

@@ -91,7 +91,7 @@ async function askUnpaid(
       const token = await issueLink(tx, { scope: 'group-entry', subjectId: entry.id, at, lifeMs: groupLinkLifeMs })
       return {
         ...groupShareMail(words, {
-          ...{ name: entry.name, good, part, payBy, graceDays: groupLimits.graceDays },
+          ...{ name: entry.name, organizer: group.organizerName, good, part, payBy, graceDays: groupLimits.graceDays },
           page: `${origin}${paths.groupEntry(token)}`,
         }),
         kind: 'group-part' as const,

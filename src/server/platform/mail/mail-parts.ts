@@ -43,12 +43,16 @@ export const mailDay = inStudioZone('en-US', { dateStyle: 'medium' })
 
 /**
  * The first name is the only text of the sender that an acknowledgement repeats, and only when it is plainly a name: mail
- * programs turn anything that looks like an address into a link.
+ * programs turn anything that looks like an address into a link. Empty for what is not.
  */
-export function greeting({ greeting: { named, unnamed } }: MailWords, name: string): MailPart {
+export function plainFirstName(name: string): string {
   const first = name.split(/\s/)[0] ?? ''
-  const isName = /^[\p{L}\p{M}'’-]{1,40}$/u.test(first)
-  return { kind: 'text', text: isName ? fillPlaceholders(named, { name: first }) : unnamed }
+  return /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? first : ''
+}
+
+export function greeting({ greeting: { named, unnamed } }: MailWords, name: string): MailPart {
+  const first = plainFirstName(name)
+  return { kind: 'text', text: first ? fillPlaceholders(named, { name: first }) : unnamed }
 }
 
 /** Text that mail programs would turn into a link is left out of a mail to a stranger: neither a street nor a title is one. */

@@ -45,6 +45,7 @@ export const groupMails = {
     subject: 'Your share of the group order of {product}',
     heading: 'Your share can be paid now.',
     lead: 'The list for {product} is closed, and the price is settled by the quantity of all. Everything is ordered once everybody has paid their share.',
+    startedBy: '{organizer} has started this group order.',
     goods: 'Your pieces',
     setup: 'Your share of the set-up',
     shipping: 'Your share of the shipping',

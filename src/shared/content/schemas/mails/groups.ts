@@ -52,6 +52,7 @@ export const groupMails = {
       subject: subject(['product']),
       heading: heading(),
       lead: paragraph('Text', ['product']),
+      startedBy: extra('Who has started it, also in the mails that it is called off', ['organizer']),
       goods: label('Beside the price of the own pieces'),
       setup: label('Beside the share of the set-up'),
       shipping: label('Beside the share of the shipping'),
