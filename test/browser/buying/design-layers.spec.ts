@@ -37,6 +37,17 @@ const drawnIn = (dialog: Locator) =>
     }
   })
 
+/** In pixels, between the middle of the selected uppermost layer and that of its frame. */
+const frameOffset = (dialog: Locator) =>
+  dialog.evaluate((element) => {
+    const middleOf = (selector: string) => {
+      const box = [...element.querySelectorAll(selector)].at(-1)?.getBoundingClientRect() ?? new DOMRect()
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const [layer, frame] = [middleOf('[data-layers] > *'), middleOf('[role=application]')]
+    return Math.hypot(layer.x - frame.x, layer.y - frame.y)
+  })
+
 test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed where they are drawn, and opened again from the cart', async ({
   shopper: page,
 }) => {
@@ -72,9 +83,10 @@ test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed 
 
   await dialog.getByRole('application', { name: texts.stage(texts.pictureName(2)) }).focus()
   const before = await drawnIn(dialog)
-  for (const key of ['Shift+ArrowUp', 'Shift+ArrowRight', '-', 'Shift+]']) await page.keyboard.press(key)
+  for (const key of ['Shift+ArrowUp', 'Shift+ArrowRight', '-', 'Shift+BracketRight']) await page.keyboard.press(key)
   const moved = await drawnIn(dialog)
   expect(moved).not.toEqual(before)
+  expect(await frameOffset(dialog)).toBeLessThan(1)
   for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
   expect(await drawnIn(dialog)).toEqual(before)
   await page.keyboard.press('Control+z')

@@ -53,7 +53,7 @@ export function StageFrame({
       tabIndex={0}
       aria-label={label}
       aria-describedby={describedBy}
-      className="group/frame absolute top-0 left-0 cursor-move touch-none before:absolute before:top-1/2 before:left-1/2 before:size-full before:min-h-11 before:min-w-11 before:-translate-1/2 outline-1 outline-offset-0 outline-accent outline-dashed will-change-transform hover:outline-solid focus-visible:outline-3 focus-visible:outline-solid data-straight:outline-2 data-straight:outline-second data-straight:outline-solid"
+      className="group/frame absolute top-0 left-0 origin-top-left cursor-move touch-none before:absolute before:top-1/2 before:left-1/2 before:size-full before:min-h-11 before:min-w-11 before:-translate-1/2 outline-1 outline-offset-0 outline-accent outline-dashed will-change-transform hover:outline-solid focus-visible:outline-3 focus-visible:outline-solid data-straight:outline-2 data-straight:outline-second data-straight:outline-solid"
     >
       {children}
       {corners.map(({ name, className, square }) => (
