@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { designUpload } from '#shared/constants.ts'
 import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -76,7 +77,27 @@ test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed 
   await expect(dialog.getByLabel(texts.sizeName)).toHaveValue('0.8')
   const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><circle cx="450" cy="300" r="290" fill="#0b6e63"/></svg>`
   const buffer = await sharp(Buffer.from(disc)).png().toBuffer()
-  await dialog.getByLabel(texts.addPicture).setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer })
+  // A picture chosen while another is being sent waits; one that is refused is told by its name.
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/upload', (route) => held.then(() => route.continue()))
+  const file = dialog.getByLabel(texts.addPicture)
+  await file.setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer })
+  const tooLarge = Buffer.alloc(designUpload.maxBytes + 1)
+  await file.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: tooLarge })
+  await file.setInputFiles({ name: 'again.png', mimeType: 'image/png', buffer })
+  await expect(dialog.getByRole('status').filter({ hasText: /1 more waiting$/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: texts.waiting })).toBeDisabled()
+  await dialog.getByLabel(texts.text, { exact: true }).fill('River City!')
+  letThrough()
+  await expect(layers).toHaveText([texts.pictureName(2), texts.pictureName(1), 'River City!'])
+  await expect(dialog.getByRole('alert')).toHaveText(texts.pictureProblem('huge.png', messages.upload.tooLarge))
+  await page.unroute('**/api/upload')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
+  await expect(layers).toHaveText(['River City'])
+  await file.setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer })
   await expect(layers).toHaveText([texts.pictureName(1), 'River City'])
   await press(page, dialog.getByRole('button', { name: texts.duplicate }))
   await expect(layers).toHaveText([texts.pictureName(2), texts.pictureName(1), 'River City'])

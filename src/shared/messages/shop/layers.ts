@@ -10,7 +10,13 @@ export const layers = {
   firstText: 'Your text',
   addText: 'Add text',
   addPicture: 'Add a picture',
-  sending: (percent: number) => `Sending the picture: ${percent} %`,
+  sending: (percent: number, waiting: number) =>
+    [
+      percent < 100 ? `Sending the picture: ${percent} %` : 'Preparing the picture',
+      ...(waiting > 0 ? [`${waiting} more waiting`] : []),
+    ].join(' · '),
+  waiting: 'Waiting for the picture',
+  pictureProblem: (file: string, problem: string) => `${file}: ${problem}`,
   list: 'Layers, the uppermost first',
   empty: 'Nothing here yet. Add a text or a picture.',
   full: (most: number) => `A side can have up to ${most} layers.`,

@@ -1,55 +1,44 @@
-import { useEffect, useRef, useState } from 'react'
-import { designUpload } from '#shared/constants.ts'
 import type { KeptDesign } from '#shared/design/kept-design.ts'
+import { layerLimits } from '#shared/design/layers/layers.ts'
 import { messages } from '#shared/messages.ts'
 import { FileButton } from '../design-file-button.tsx'
-import { rememberDesign } from '../kept-designs.ts'
 import { MyDesigns } from '../my-designs.tsx'
-import { sendDesign } from '../send-design.ts'
 import { isOfLayers } from './is-of-layers.ts'
+import type { SentPictures } from './use-sent-pictures.ts'
 
 const texts = messages.layers
 
 /** A file, or one of the designs that this browser knows, becomes a layer. */
-export function AddPicture({ onPicture }: { onPicture: (design: KeptDesign) => void }) {
-  const [percent, setPercent] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
-
-  async function send(file: File) {
-    running.current?.abort()
-    const upload = new AbortController()
-    running.current = upload
-    setProblem(file.size > designUpload.maxBytes ? messages.upload.tooLarge : null)
-    if (file.size > designUpload.maxBytes) return
-    setPercent(0)
-    try {
-      const onProgress = (share: number) => setPercent(Math.floor(share * 100))
-      const design = await sendDesign(file, { signal: upload.signal, onProgress })
-      rememberDesign(design)
-      onPicture(design)
-    } catch (error) {
-      if (upload.signal.aborted) return
-      setProblem(error instanceof Error ? error.message : messages.upload.failed)
-    }
-    setPercent(null)
-  }
-
+export function AddPicture({
+  isFull,
+  pictures: { sending, problems, send },
+  onPicture,
+}: {
+  isFull: boolean
+  pictures: SentPictures
+  onPicture: (design: KeptDesign) => void
+}) {
   return (
     <>
-      <FileButton label={texts.addPicture} onFile={send} />
+      {!isFull && <FileButton label={texts.addPicture} onFile={send} />}
       <p role="status" className="basis-full text-sm text-muted empty:hidden">
-        {percent !== null && texts.sending(percent)}
+        {sending && texts.sending(sending.percent, sending.waiting)}
       </p>
-      {problem && (
-        <p role="alert" className="basis-full text-sm font-medium text-danger">
-          {problem}
-        </p>
+      {problems.length > 0 && (
+        <div role="alert" className="grid basis-full gap-1 text-sm font-medium text-danger">
+          {problems.map((problem, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
+            <p key={index}>{problem}</p>
+          ))}
+        </div>
       )}
-      <div className="min-w-0 basis-full">
-        <MyDesigns usedUrl={null} isOffered={({ url }) => !isOfLayers(url)} onUse={onPicture} />
-      </div>
+      {isFull ? (
+        <p className="text-sm text-muted">{texts.full(layerLimits.layers)}</p>
+      ) : (
+        <div className="min-w-0 basis-full">
+          <MyDesigns usedUrl={null} isOffered={({ url }) => !isOfLayers(url)} onUse={onPicture} />
+        </div>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import Type from 'lucide-react/icons/type'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import { type Layer, layerLimits } from '#shared/design/layers/layers.ts'
+import type { Layer } from '#shared/design/layers/layers.ts'
 import { mockUpColor } from '#shared/design/mock-up.ts'
 import { inchesOf } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
@@ -24,6 +24,7 @@ import { TextFields } from './text-fields.tsx'
 import { textProblem } from './text-problem.ts'
 import { textsOnCloth } from './texts-on-cloth.ts'
 import { useLayers } from './use-layers.ts'
+import { useSentPictures } from './use-sent-pictures.ts'
 import { useShapes } from './use-shapes.ts'
 
 const texts = messages.layers
@@ -48,6 +49,7 @@ export function LayersEditor({ draftKey, draft, printArea, picture, color, size,
   const isOnDark = cloth !== null && isDark(cloth)
   const editing = useLayers(opened, { inches, isOnDark, keptAs: { key: draftKey, url: draft?.url ?? '' } })
   const { items, item, layers } = editing
+  const pictures = useSentPictures(editing.isFull, editing.addPicture)
   const shapes = useShapes(layers, inches)
   const shape = item ? shapes[items.indexOf(item)] : null
   const onCloth = textsOnCloth(layers, shapes, inches)
@@ -135,8 +137,7 @@ export function LayersEditor({ draftKey, draft, printArea, picture, color, size,
             >
               {texts.addText}
             </Button>
-            {!editing.isFull && <AddPicture onPicture={editing.addPicture} />}
-            {editing.isFull && <p className="text-sm text-muted">{texts.full(layerLimits.layers)}</p>}
+            <AddPicture isFull={editing.isFull} pictures={pictures} onPicture={editing.addPicture} />
           </div>
           <LayersList
             {...{ items }}
@@ -205,8 +206,8 @@ export function LayersEditor({ draftKey, draft, printArea, picture, color, size,
         )}
         <Button
           className="ml-auto"
-          isBusy={isUsing}
-          busyLabel={texts.using}
+          isBusy={isUsing || pictures.sending !== null}
+          busyLabel={isUsing ? texts.using : texts.waiting}
           aria-disabled={items.length === 0}
           onClick={() => items.length > 0 && void use()}
         >
