@@ -113,7 +113,9 @@ const deliveryChoice = z
     /** What a piece counts whose weight is not known. */
     piece_oz: ounces,
     /** In the form of a country that the shop ships to: `97214`, `M5V 2T6`, or the beginning `M5V`. */
-    zips: z.array(z.string().max(10).trim()).max(settingsBounds.deliveryZips, deliveryTexts.tooManyZips),
+    zips: z
+      .array(z.string().max(settingsBounds.line, deliveryTexts.notApart).trim())
+      .max(settingsBounds.deliveryZips, deliveryTexts.tooManyZips),
     /** SEL-16: business days on the way; null for those of the products, and of a pickup. */
     transit_days: dayRange.nullable().default(null),
   })

@@ -167,7 +167,13 @@ describe('SEL-15: the owner’s ways of delivery', () => {
     const save = (change: object, of = version) =>
       app.call('PUT', '/settings/work', { value: { ...value, ...change }, version: of }, admin)
     const here = await save({ deliveries: [parcel, areas] })
-    expect(here.body.fields).toMatchObject({ 'value.deliveries.1.zips.0': messages.adminDelivery.notAZip })
+    const { notAZip, notApart } = messages.adminDelivery
+    expect(here.body.fields).toMatchObject({ 'value.deliveries.1.zips.0': notAZip })
+    const range = await save({ deliveries: [{ ...bike, zips: ['97214', '97202-97206', '97214 9721'.repeat(20)] }] })
+    expect(range.body.fields).toEqual({
+      'value.deliveries.0.zips.1': notAZip,
+      'value.deliveries.0.zips.2': notApart,
+    })
     const there = await save({ countries: ['CA'], deliveries: [parcel, areas] })
     expect(there.status).toBe(200)
     const id = await product()
