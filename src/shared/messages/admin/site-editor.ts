@@ -151,10 +151,10 @@ export const siteEditor = {
   current: 'In force',
   olderVersions: 'Older versions',
   restore: 'Restore',
-  restoreThis: (when: string) => `Restore the version of ${when}`,
+  restoreThis: (when: string | null) => (when ? `Restore the version of ${when}` : 'Restore the version as it came'),
   confirmRestore: 'Publish this version again?',
-  confirmRestoreHint: (when: string) =>
-    `Visitors see the texts of ${when} at once. What is published now stays in this list.`,
+  confirmRestoreHint: (when: string | null) =>
+    `Visitors see the texts ${when ? `of ${when}` : 'as they came'} at once. What is published now stays in this list.`,
   restoreAsDraft: 'Take it up as a draft',
   restoredAsDraft: 'The earlier version is your draft now. What is missing is marked.',
   restored: 'The earlier version is published again.',

@@ -74,6 +74,11 @@ export function VersionHistory({
     setAsked(null)
   }
 
+  /** The texts that the page came with were not published at a time of their own. */
+  const isAsItCame = (each: Version) =>
+    each.changed_by === null && versions?.length === total && each.id === versions.at(-1)?.id
+  const whenOf = (each: Version) => (isAsItCame(each) ? null : formatDayAndTime(each.created_at))
+
   return (
     <Panel label={texts.history}>
       <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -108,11 +113,13 @@ export function VersionHistory({
                 <li key={each.id} className="grid gap-2">
                   <div className="flex flex-wrap items-center gap-x-4">
                     <p className="min-w-0 flex-1 text-sm">
-                      <time dateTime={each.created_at} className="fact whitespace-nowrap">
-                        {formatDayAndTime(each.created_at)}
-                      </time>{' '}
+                      {!isAsItCame(each) && (
+                        <time dateTime={each.created_at} className="fact mr-1 whitespace-nowrap">
+                          {formatDayAndTime(each.created_at)}
+                        </time>
+                      )}
                       <span className="wrap-anywhere text-muted">
-                        {each.changed_by ?? (index === total - 1 ? texts.unchanged : texts.somebody)}
+                        {each.changed_by ?? (isAsItCame(each) ? texts.unchanged : texts.somebody)}
                       </span>
                     </p>
                     {index === 0 ? (
@@ -122,7 +129,7 @@ export function VersionHistory({
                         <Button
                           tone="quiet"
                           size="sm"
-                          aria-label={texts.restoreThis(formatDayAndTime(each.created_at))}
+                          aria-label={texts.restoreThis(whenOf(each))}
                           onPointerEnter={preloadDialog}
                           onFocus={preloadDialog}
                           onClick={() => setAsked(each)}
@@ -156,7 +163,7 @@ export function VersionHistory({
       <ConfirmDialog
         isOpen={asked !== null}
         question={texts.confirmRestore}
-        details={asked ? texts.confirmRestoreHint(formatDayAndTime(asked.created_at)) : undefined}
+        details={asked ? texts.confirmRestoreHint(whenOf(asked)) : undefined}
         confirmLabel={texts.restore}
         isBusy={isBusy}
         onConfirm={() => asked && void restore(asked)}
