@@ -4,7 +4,15 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { collectProblems, expect, phone, shopUrl, skipPreloader, test } from '#test/browser/helpers/browser.ts'
+import {
+  collectProblems,
+  expect,
+  noEmulation,
+  phone,
+  shopUrl,
+  skipPreloader,
+  test,
+} from '#test/browser/helpers/browser.ts'
 import { showGallery } from '#test/browser/helpers/browser-gallery.ts'
 import { findProduct, hydrateDesignPart, readCart, showCard, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { expectRoomForLargeText } from '#test/browser/helpers/large-text.ts'
@@ -249,6 +257,19 @@ test('The first variant, color and size are selected, and the cart gets the buye
     await expect(radios.first()).toHaveAttribute('value', list.split(',')[0]?.trim() ?? '')
     await expect(radios.first()).toBeChecked()
   }
+  await test.step('in a high-contrast theme too, what is chosen and what buys can be seen', async () => {
+    await htmlPage.emulateMedia({ forcedColors: 'active' })
+    const lineOf = (label: Locator) => label.evaluate((element) => getComputedStyle(element).outlineStyle)
+    for (const label of ['Color', 'Size']) {
+      const labels = ofShirt.getByRole('group', { name: label }).locator('label')
+      expect([await lineOf(labels.first()), await lineOf(labels.nth(1))]).toEqual(['solid', 'none'])
+    }
+    await expect(ofShirt.getByRole('button', { name: messages.shop.addToCart }).first()).toHaveCSS(
+      'border-top-style',
+      'solid',
+    )
+    await htmlPage.emulateMedia(noEmulation)
+  })
 })
 
 test('Each thumbnail shows its own picture', async ({ page }) => {
