@@ -1,11 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { standardCountry } from '#shared/address/countries.ts'
 import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { focusOnMount } from '#web/admin/fields/focus-on-mount.ts'
-import { Notice } from '#web/admin/layout/notice.tsx'
-import { ReloadButton } from '#web/admin/layout/reload-button.tsx'
+import { type Refusal, SaveRefusal } from '#web/admin/layout/save-refusal.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { rebase } from '#web/admin/lib/rebase.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
@@ -55,8 +54,7 @@ export function ContactForm({
   before: ContactDraft
   startsAt: Field
   isSaving: boolean
-  /** Why the last save was refused; `isStale` when somebody else has saved since the form was opened. */
-  refusal: { text: ReactNode; isStale: boolean } | null
+  refusal: Refusal | null
   onSave: (changes: OrderChanges) => void
   onReload: () => void
   onCancel: () => void
@@ -132,10 +130,7 @@ export function ContactForm({
       </Button>
       {refusal && (
         <div className="col-span-2">
-          <Notice tone="danger">
-            {refusal.text}
-            {refusal.isStale && <ReloadButton onClick={editTheirs} />}
-          </Notice>
+          <SaveRefusal text={refusal.text} isStale={refusal.isStale} onReload={editTheirs} />
         </div>
       )}
     </form>

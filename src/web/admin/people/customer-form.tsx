@@ -1,11 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { CustomerRecord } from '#shared/contracts/customers.ts'
 import { messages } from '#shared/messages.ts'
 import { focusOnMount } from '#web/admin/fields/focus-on-mount.ts'
-import { Notice } from '#web/admin/layout/notice.tsx'
-import { ReloadButton } from '#web/admin/layout/reload-button.tsx'
+import { type Refusal, SaveRefusal } from '#web/admin/layout/save-refusal.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { rebase } from '#web/admin/lib/rebase.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
@@ -59,8 +58,7 @@ export function CustomerForm({
   customer: CustomerRecord
   before: CustomerDraft
   isSaving: boolean
-  /** Why the last save was refused; `isStale` when somebody else has saved since the form was opened. */
-  refusal: { text: ReactNode; isStale: boolean } | null
+  refusal: Refusal | null
   onSave: (edit: CustomerEdit) => void
   onReload: () => void
   onCancel: () => void
@@ -134,10 +132,7 @@ export function CustomerForm({
       </Button>
       {refusal && (
         <div className="col-span-2">
-          <Notice tone="danger">
-            {refusal.text}
-            {refusal.isStale && <ReloadButton onClick={editTheirs} />}
-          </Notice>
+          <SaveRefusal text={refusal.text} isStale={refusal.isStale} onReload={editTheirs} />
         </div>
       )}
     </form>
