@@ -1,3 +1,5 @@
+import type { Cents } from '../money.ts'
+
 /** The statuses of a shop order about which its buyer is mailed (R-72); the others mean nothing to a buyer. */
 export const mailedStatuses = ['shipped', 'completed', 'cancelled'] as const
 export type MailedStatus = (typeof mailedStatuses)[number]
@@ -20,7 +22,13 @@ export function isCancellable({ status }: { status: string }): boolean {
   return status === 'pending'
 }
 
-/** True of a cancelled shop order while the studio holds some of the buyer's money. */
-export function owesRefund({ status, payment_status }: { status: string; payment_status: string }): boolean {
-  return status === 'cancelled' && ['paid', 'partial'].includes(payment_status)
+/**
+ * True of a cancelled shop order while the studio holds some of the buyer's money. `keptCents`: what was paid by card and is not
+ * refunded, whatever payment status was set by hand.
+ */
+export function owesRefund(
+  { status, payment_status }: { status: string; payment_status: string },
+  keptCents: Cents = 0,
+): boolean {
+  return status === 'cancelled' && (['paid', 'partial'].includes(payment_status) || keptCents > 0)
 }

@@ -15,7 +15,7 @@ import { owesRefund, workStatuses } from '#shared/order/order-status.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
 import { findServiceOrder, findShopOrder } from '../queries/orders.ts'
-import { findPaidOfOrder, refundableAmount } from '../queries/refunds.ts'
+import { refundableOfOrder } from '../queries/refunds.ts'
 import { type EditedColumn, type ServiceRow, serviceColumns } from '../rows.ts'
 import {
   editablePaymentStatuses,
@@ -195,9 +195,7 @@ function flagsAfter({ status, flags }: Edited, isOwed: boolean): string[] {
 /** Whatever payment status was set by hand: money that came by card is the buyer's until it is refunded. */
 async function owesMoney(tx: Tx, { id, kind }: Row, to: Pick<Edited, 'status' | 'payment_status'>): Promise<boolean> {
   if (kind !== 'shop' || to.status !== 'cancelled') return false
-  if (owesRefund(to)) return true
-  const paid = await findPaidOfOrder(tx, id)
-  return paid !== null && (await refundableAmount(tx, paid)) > 0
+  return owesRefund(to, await refundableOfOrder(tx, id))
 }
 
 export async function removeFlag(tx: Tx, id: number, flag: string): Promise<void> {

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type AuditRow, describeAudit } from '../history-texts.ts'
 import { type LedgerLine, type OrderHistory, type PastEvent, toHistory } from '../wire.ts'
-import { findPaidOfOrder, refundableAmount } from './refunds.ts'
+import { refundableOfOrder } from './refunds.ts'
 
 const { history, ledger } = messages.adminOrders
 /** An order with more events than this shows only the newest. */
@@ -20,12 +20,7 @@ export async function readHistory(db: Db, id: number): Promise<OrderHistory> {
   const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, order), readMails(db, id)])
   // A mail is written at the same time as the event it reports; the stable sort keeps the event below it, as the older one.
   const events = [...mails, ...audits].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, longest)
-  return toHistory({ payments, refundableCents: await refundableCents(db, id), events })
-}
-
-async function refundableCents(db: Db, orderId: number): Promise<number> {
-  const paid = await findPaidOfOrder(db, orderId)
-  return paid ? await refundableAmount(db, paid) : 0
+  return toHistory({ payments, refundableCents: await refundableOfOrder(db, id), events })
 }
 
 async function readAudits(db: Db, order: { id: number; pickup_code: string }): Promise<PastEvent[]> {

@@ -112,6 +112,12 @@ export async function refundableAmount(db: Db | Tx, { intentId, amountCents }: P
   return Math.max(0, amountCents - (await sumOf(db, intentId, isReserved)))
 }
 
+/** The same of an order; 0 for one that was not paid by card. */
+export async function refundableOfOrder(db: Db | Tx, orderId: number): Promise<Cents> {
+  const paid = await findPaidOfOrder(db, orderId)
+  return paid ? await refundableAmount(db, paid) : 0
+}
+
 export async function readRefund(db: Db | Tx, id: number): Promise<Refund> {
   return toRefund(await selectRefunds(db).where('id', '=', id).executeTakeFirstOrThrow())
 }

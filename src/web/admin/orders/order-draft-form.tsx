@@ -81,9 +81,9 @@ export function DraftForm({
   const willOweRefund =
     order.type === 'shop' &&
     order.status !== 'cancelled' &&
-    (owesRefund({ status, payment_status: order.payment_status }) || (status === 'cancelled' && keptCents > 0))
+    owesRefund({ status, payment_status: order.payment_status }, keptCents)
   const givesUpUnits = order.type === 'shop' && order.status !== 'cancelled' && status === 'cancelled'
-  const movesMoney = (to: string) => owesRefund({ ...order, status: to }) !== owesRefund(order)
+  const movesMoney = (to: string) => owesRefund({ ...order, status: to }, keptCents) !== owesRefund(order, keptCents)
   const isForOthers = (to: string) => !mayMoveMoney && movesMoney(to)
   const statuses = order.type === 'shop' ? shopOrderStatuses : serviceOrderStatuses
   // failed and refunded are set by payments, so each is offered only while it is the stored value.
