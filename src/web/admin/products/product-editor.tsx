@@ -9,8 +9,9 @@ import { parseOptionList } from '#shared/option-list.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { SaveBar } from '#web/admin/layout/save-bar.tsx'
-import { focusFirstProblem, summaryOf } from '#web/admin/lib/focus-problem.ts'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
+import { summarizeProblems } from '#web/admin/lib/problem-summary.ts'
 import { rebase } from '#web/admin/lib/rebase.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
@@ -148,7 +149,7 @@ export function ProductEditor({
   }
 
   const failure = outcome?.kind === 'failed' ? outcome : null
-  const problem = summaryOf(problems)
+  const problem = summarizeProblems(problems)
   return (
     <article className="grid grid-cols-1 gap-5">
       <ProductHead product={product} isEditing={isEditing} edit={edit} />

@@ -10,7 +10,8 @@ import { AdminPageSkeleton, PageHead } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { SaveBar } from '#web/admin/layout/save-bar.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
-import { focusFirstProblem, summaryOf } from '#web/admin/lib/focus-problem.ts'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { summarizeProblems } from '#web/admin/lib/problem-summary.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { ApiError, api } from '#web/lib/api.ts'
@@ -97,7 +98,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
     void adding.submit(product as never, { method: 'POST', encType: 'application/json' })
   }
 
-  const problem = summaryOf(problems)
+  const problem = summarizeProblems(problems)
   return (
     <div className="grid grid-cols-1 gap-5">
       <BackToProducts />

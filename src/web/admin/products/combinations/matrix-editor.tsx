@@ -9,7 +9,8 @@ import { shortAmount } from '#web/admin/fields/typed-amount.ts'
 import { EmptyList, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { SaveBar } from '#web/admin/layout/save-bar.tsx'
-import { focusFirstProblem, summaryOf } from '#web/admin/lib/focus-problem.ts'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { summarizeProblems } from '#web/admin/lib/problem-summary.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -97,7 +98,7 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
   }
 
   const failure = !isSaving && saving.data?.kind === 'failed' ? saving.data : null
-  const problem = isRefused && hasOtherValues(draft) ? texts.notMade : summaryOf(problems)
+  const problem = isRefused && hasOtherValues(draft) ? texts.notMade : summarizeProblems(problems)
   return (
     <div ref={page} className="grid grid-cols-1 gap-5">
       <MatrixOptions draft={draft} nameProblem={problems.option_name} makeButton={makeButton} onChange={change} />
@@ -121,7 +122,7 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
       <SaveBar>
         {failure ? (
           <Notice tone="danger">
-            {summaryOf(failure.fields, [failure.text])}
+            {summarizeProblems(failure.fields, failure.text)}
             {failure.isStale && (
               <button
                 type="button"

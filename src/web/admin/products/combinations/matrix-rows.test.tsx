@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { summaryOf } from '#web/admin/lib/focus-problem.ts'
+import { summarizeProblems } from '#web/admin/lib/problem-summary.ts'
 import { generate } from './matrix-draft.ts'
 import { MatrixRows } from './matrix-rows.tsx'
 
@@ -29,7 +29,7 @@ test('what is wrong in a row is below it, with its column, and describes its inp
 })
 
 test('the notice says how many fields are wrong, if it is more than one', () => {
-  expect(summaryOf(problems)).toBe(messages.admin.severalProblems(3, amountInvalid))
-  expect(summaryOf({ stock: stockInvalid })).toBe(stockInvalid)
-  expect(summaryOf({})).toBeUndefined()
+  expect(summarizeProblems(problems)).toBe(messages.admin.severalProblems(3, amountInvalid))
+  expect(summarizeProblems({ stock: stockInvalid })).toBe(stockInvalid)
+  expect(summarizeProblems({})).toBeUndefined()
 })
