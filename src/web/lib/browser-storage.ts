@@ -81,6 +81,12 @@ function parseOr<T>(empty: T, parse: (text: string) => T, text: string): T {
   }
 }
 
+/** The texts of a stored object by name; whatever else was stored with them is left out. */
+export function textsOfStored(value: unknown): Record<string, string> {
+  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+  return Object.fromEntries(Object.entries(Object(value)).filter(isText))
+}
+
 /** False on the server and while hydrating, when the browser's storage has not been read yet. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(

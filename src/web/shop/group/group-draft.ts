@@ -1,4 +1,4 @@
-import { createStoredValue } from '#web/lib/browser-storage.ts'
+import { createStoredValue, textsOfStored } from '#web/lib/browser-storage.ts'
 
 /** The fields of a group order that is being started; kept for the life of the tab, whatever the product. */
 type GroupDraft = Partial<Record<string, string>>
@@ -9,13 +9,9 @@ const keptFields: readonly string[] = ['title', 'name', 'email', 'closes_on', 'g
 const draft = createStoredValue<GroupDraft>(
   'groupForm',
   blank,
-  (text) => Object.fromEntries(Object.entries(Object(JSON.parse(text))).filter(isField)),
+  (text) => textsOfStored(JSON.parse(text)),
   'sessionStorage',
 )
-
-function isField(entry: [string, unknown]): entry is [string, string] {
-  return typeof entry[1] === 'string'
-}
 
 export const readGroupDraft = draft.read
 

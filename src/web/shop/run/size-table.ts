@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
-import { createStoredValue } from '#web/lib/browser-storage.ts'
+import { createStoredValue, textsOfStored } from '#web/lib/browser-storage.ts'
 import { fieldKey } from './run-draft.ts'
 
 /** The colors that have a row, and what is typed, by field key. */
@@ -17,12 +17,8 @@ function parseTables(text: string): Record<string, SizeTable> {
 function parseTable({ colors, typed }: Partial<Record<keyof SizeTable, unknown>>): SizeTable {
   return {
     colors: Array.isArray(colors) ? colors.filter((color) => typeof color === 'string') : [],
-    typed: Object.fromEntries(Object.entries(Object(typed)).filter(isText)),
+    typed: textsOfStored(typed),
   }
-}
-
-function isText(entry: [string, unknown]): entry is [string, string] {
-  return typeof entry[1] === 'string'
 }
 
 function tableOf(lines: readonly CartLine[]): SizeTable {
