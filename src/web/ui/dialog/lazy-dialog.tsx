@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import type { DialogProps } from './dialog.tsx'
+import { useWasOpened } from './use-was-opened.ts'
 
 const loadDialog = () => import('./dialog.tsx')
 const LoadedDialog = lazy(() => loadDialog().then((module) => ({ default: module.Dialog })))
@@ -11,9 +12,7 @@ export function preloadDialog() {
 
 /** Keeps the dialog's 20 kB out of the first load. */
 export function LazyDialog(props: DialogProps) {
-  const wasOpened = useRef(false)
-  if (props.isOpen) wasOpened.current = true
-  if (!wasOpened.current) return null
+  if (!useWasOpened(props.isOpen)) return null
   return (
     <Suspense fallback={null}>
       <LoadedDialog {...props} />

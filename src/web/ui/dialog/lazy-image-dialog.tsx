@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ImageDialogProps } from './image-dialog.tsx'
+import { useWasOpened } from './use-was-opened.ts'
 
 const loadImageDialog = () => import('./image-dialog.tsx')
 const LoadedImageDialog = lazy(() => loadImageDialog().then((module) => ({ default: module.ImageDialog })))
@@ -11,9 +12,7 @@ export function preloadImageDialog() {
 
 /** Keeps the dialog's 20 kB out of the first load; the backdrop is shown at once while the script loads. */
 export function LazyImageDialog(props: ImageDialogProps) {
-  const wasOpened = useRef(false)
-  if (props.isOpen) wasOpened.current = true
-  if (!wasOpened.current) return null
+  if (!useWasOpened(props.isOpen)) return null
   return (
     <Suspense fallback={props.isOpen && <div className="fixed inset-0 z-50 bg-ink" />}>
       <LoadedImageDialog {...props} />

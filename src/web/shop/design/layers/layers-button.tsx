@@ -2,6 +2,7 @@ import Type from 'lucide-react/icons/type'
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWasOpened } from '#web/ui/dialog/use-was-opened.ts'
 import type { LayersDialogProps } from './layers-dialog.tsx'
 
 const load = () => import('./layers-dialog.tsx')
@@ -57,9 +58,7 @@ export function LayersButton({
 
 /** Beside the button and not part of it: the first design replaces the button while the editor is open. */
 export function LazyLayersDialog(props: LayersDialogProps) {
-  const wasOpened = useRef(false)
-  if (props.isOpen) wasOpened.current = true
-  if (!wasOpened.current) return null
+  if (!useWasOpened(props.isOpen)) return null
   return (
     <Suspense fallback={null}>
       <LayersDialog {...props} />
