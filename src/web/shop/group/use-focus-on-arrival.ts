@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 
 /**
@@ -7,12 +7,13 @@ import { useNavigationType } from 'react-router'
  */
 export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isLedHere = useNavigationType() !== 'POP'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form on the page itself moves the focus to its outcome
+  const type = useNavigationType()
+  // As it was at the arrival: a form on the page itself moves the focus to its outcome.
+  const [isLedHere] = useState(type !== 'POP')
   useEffect(() => {
     if (!isLedHere) return
     window.scrollTo({ top: 0 })
     heading.current?.focus()
-  }, [])
+  }, [isLedHere])
   return heading
 }

@@ -27,7 +27,7 @@ export function AddPicture({
       {problems.length > 0 && (
         <div role="alert" className="grid basis-full gap-1 text-sm font-medium text-danger">
           {problems.map((problem, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
+            // biome-ignore lint/suspicious/noArrayIndexKey: problems are only added, or all removed
             <p key={index}>{problem}</p>
           ))}
         </div>
