@@ -48,7 +48,9 @@ export function CustomerContact({ customer }: { customer: CustomerRecord }) {
             customer={customer}
             before={editing}
             isSaving={isSaving}
-            refusal={outcome?.kind === 'failed' ? { text: <Refusal {...outcome} />, isStale: outcome.isStale } : null}
+            refusal={
+              outcome?.kind === 'failed' ? { text: <RefusalText {...outcome} />, isStale: outcome.isStale } : null
+            }
             onReload={() => saving.reset()}
             onSave={(edit) => void saving.submit({ edit }, { method: 'POST', encType: 'application/json' })}
             onCancel={() => {
@@ -82,7 +84,7 @@ export function CustomerContact({ customer }: { customer: CustomerRecord }) {
 }
 
 /** `otherId`: the customer who has the address that was typed. */
-function Refusal({ text, otherId }: { text: string; otherId: number | null }) {
+function RefusalText({ text, otherId }: { text: string; otherId: number | null }) {
   return (
     <>
       {text}{' '}
