@@ -84,6 +84,7 @@ test('A product page shows different messages for a failed request and an invali
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(text)
     // It must not say that the product may be sold out: that is unknown.
     await expect(shown.getByRole('alert')).toContainText(messages.productStates.failedHint)
+    await expect(shown.getByRole('link', { name: messages.shop.tryAgain })).toHaveAttribute('href', path)
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Shop' }).click()

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { TryAgainLink } from './try-again-link.tsx'
 
 /** A shop without any product offers no other word or category. */
 export function ShopEmpty() {
@@ -18,12 +19,9 @@ export function ShopEmpty() {
 }
 
 export function ShopFailure() {
-  const { pathname, search } = useLocation()
   return (
     <PrintNotice title={messages.shop.loadFailed} text={messages.shop.loadFailedHint} isAlert>
-      <a href={pathname + search} className={buttonClass({ tone: 'primary' })}>
-        {messages.shop.tryAgain}
-      </a>
+      <TryAgainLink />
     </PrintNotice>
   )
 }
