@@ -180,6 +180,51 @@ test('An order whose response was lost is not placed twice after a reload', asyn
   expect(orders).toHaveLength(1)
 })
 
+test('After a lost answer, neither a changed form nor a card payment makes a second order of the one that arrived', async ({
+  page,
+}) => {
+  await skipPreloader(page.context())
+  const product = await findProduct((each) => isPlain(each) && each.stock === null)
+  const headers = await ownerHeaders()
+  const ordersOf = async (email: string) =>
+    await (await page.request.get(`/api/shop-orders?q=${encodeURIComponent(email)}`, { headers })).json()
+  const pay = page.getByRole('main').getByRole('button', { name: checkout.pay }).first()
+  for (const [name, pressAgain] of [
+    ['changed', () => placeButton(page)],
+    ['paid-after', () => pay],
+  ] as const) {
+    const who = newBuyer(name)
+    await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], who)
+    await page.route('**/api/orders/shop', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await placeButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText(checkout.submitFailed)
+    await page.unroute('**/api/orders/shop')
+    await fillBilling(page, { email: `other-${who.email}`, phone: '503 555 0188' })
+    await pressAgain().click()
+    await isPlaced(page)
+    await expect(page.getByText(checkout.arrivedBeforeNote)).toBeVisible()
+    // The search finds both addresses.
+    const [order, ...others] = await ordersOf(who.email)
+    expect(others).toEqual([])
+    await expect(page.getByText(order.number)).toBeVisible()
+    expect(await readCart(page)).toEqual([])
+  }
+})
+
+test('A card payment whose request does not arrive says so, and goes on when it is pressed again', async ({ page }) => {
+  await skipPreloader(page.context())
+  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], newBuyer('unreached'))
+  await page.route('**/api/create-checkout-session', (route) => route.abort())
+  await page.getByRole('main').getByRole('button', { name: checkout.pay }).first().click()
+  await expect(page.getByRole('alert')).toHaveText(checkout.paymentFailed(checkout.unreached))
+  await page.unroute('**/api/create-checkout-session')
+  await startPayment(page)
+})
+
 test('A button that is pressed with the mouse counts, although the field that is left has just been marked (SEL-17)', async ({
   shopper: page,
 }) => {

@@ -4,7 +4,7 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { expect, follow, test } from '#test/browser/helpers/browser.ts'
+import { expect, follow, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import {
   cardOf,
@@ -297,7 +297,8 @@ test('R-61: the checkout mentions tax at its total only while tax is computed', 
   await expectAccessible(summary)
 })
 
-test('The success page shows that it is loading until the order exists', async ({ shopper: page }) => {
+test('The success page shows that it is loading until the order exists', async ({ page }) => {
+  await skipPreloader(page.context())
   const requested = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   await page.route('**/api/save-stripe-order', async (route) => {
@@ -305,7 +306,9 @@ test('The success page shows that it is loading until the order exists', async (
     await held.promise
     await route.fulfill({ json: { success: false } })
   })
+  await page.route('**/api/save-stripe-order', (route) => route.abort(), { times: 1 })
   await page.goto('/shop-success?session_id=cs_test_held')
+  await expect(page.getByText(messages.success.waiting.unanswered)).toBeVisible()
   await requested.promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading your order...')
   await expect(page.getByRole('status').filter({ hasText: 'Loading your order...' })).toBeVisible()

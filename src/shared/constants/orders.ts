@@ -26,8 +26,18 @@ export const paymentSession = {
 /** how long the success page shows personal details. */
 export const successDetailsMs = dayMs
 
-/** The success page polls while the provider has not confirmed the payment; about 45 seconds in all. */
-export const confirmPolling = { firstDelayMs: 1_000, growth: 1.5, longestDelayMs: 8_000, attempts: 10 } as const
+/**
+ * The success page polls while the provider has not confirmed the payment; about 45 seconds in all, besides the answers. The
+ * server may ask the provider three times, 10 s each, before it answers; the buyer is told much earlier.
+ */
+export const confirmPolling = {
+  firstDelayMs: 1_000,
+  growth: 1.5,
+  longestDelayMs: 8_000,
+  attempts: 10,
+  unansweredMs: 5_000,
+  answerMs: 40_000,
+} as const
 
 /** a mailed link outlives every reprint and return; after that, the buyer requests a new one on /track. */
 export const orderLinkLifeMs = 180 * dayMs

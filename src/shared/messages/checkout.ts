@@ -40,6 +40,13 @@ export const checkout = {
   submitFailed: 'Failed to submit order. Please check your info and try again.',
   /** An earlier press may have ordered, so this speaks of the last one alone. */
   offline: 'You are offline, so nothing was ordered just now. What you typed is kept.',
+  slow: 'This takes longer than usual. Please stay on this page; nothing is charged here.',
+  unreached:
+    'We could not be reached, so nothing was charged. What you typed is kept. Check your connection and press again.',
+  arrivedBefore:
+    'An order that you sent a moment ago did arrive, and its confirmation is on its way by mail. What you have changed since is not in it.',
+  arrivedBeforeNote:
+    'This order arrived the first time you sent it. What you have changed since is not in it; if it matters, reply to the email that confirms the order.',
   paymentFailed: (reason: string) => `Failed to start payment: ${reason}`,
   pricesChanged: 'Prices have changed. Please review your cart.',
   tooManyOpen:

@@ -2,7 +2,11 @@ export const success = {
   loading: 'Loading your order...',
   failed: 'Could not load your order details. Please check your email for confirmation.',
   continue: 'Continue Shopping',
-  waiting: 'The bank is still thinking. This takes a few seconds at most.',
+  waiting: {
+    pending: 'The bank is still thinking. This takes a few seconds at most.',
+    unanswered:
+      'We do not get through to the shop just now and keep trying. A payment that you have made is safe: its confirmation comes by mail, also when you close this page.',
+  },
   labels: {
     number: 'Order number',
     date: 'Date',

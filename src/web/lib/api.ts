@@ -57,9 +57,14 @@ async function send(address: string, init: RequestInit): Promise<{ response: Res
     const response = await fetch(address, init)
     return { response, text: await response.text() }
   } catch (cause) {
-    if (init.signal?.aborted) throw cause
+    if (init.signal?.aborted && !isOutOfTime(init.signal)) throw cause
     throw noAnswer()
   }
+}
+
+/** An `AbortSignal.timeout`; then the shop has not answered. */
+function isOutOfTime({ reason }: AbortSignal): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError'
 }
 
 function noAnswer() {

@@ -1,6 +1,5 @@
 import type { CartLine, LineKey } from '#shared/cart/cart.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
 export const billingKeys = [
   'firstName',
@@ -65,30 +64,6 @@ export function changeWish(change: Partial<PromiseWish>) {
 export function forgetBilling() {
   billing.change(() => blank)
   wish.change(() => noWish)
-}
-
-type Attempt = { of: string; key: string }
-const noAttempt: Attempt = { of: '', key: '' }
-
-/** The last purchase sent without an answer: a retry after a lost answer and a reload uses the same key. */
-const attempt = createStoredValue<Attempt>(
-  'checkoutAttempt',
-  noAttempt,
-  (text) => {
-    const { of, key } = Object(JSON.parse(text)) as Partial<Record<keyof Attempt, unknown>>
-    return typeof of === 'string' && typeof key === 'string' ? { of, key } : noAttempt
-  },
-  'sessionStorage',
-)
-
-/** The idempotency key of this request; a different request gets a new one. */
-export function keyOfAttempt(request: unknown): string {
-  const of = JSON.stringify(request)
-  return attempt.change((last) => (last.of === of ? last : { of, key: newIdempotencyKey() })).key
-}
-
-export function forgetAttempt() {
-  attempt.change(() => noAttempt)
 }
 
 export type BoughtLine = LineKey & Pick<CartLine, 'qty'>

@@ -25,13 +25,15 @@ import type { Route } from './+types/checkout'
 import { BillingFields } from './billing-fields.tsx'
 import { type BillingErrors, canPay, countryOf, editedKeys, findProblem, leftProblems } from './checkout-rules.ts'
 import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling, useWish } from './checkout-store.ts'
+import { DirectOrder } from './direct-order.tsx'
 import { whenLeftPaymentEnded } from './end-payment.ts'
 import { LazyOrderThanks } from './lazy-order-thanks.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { placeOrder, type Refusal, startPayment } from './start-checkout.ts'
+import { type Arrived, placeOrder } from './place-order.ts'
+import type { Refusal } from './refusal.ts'
+import { startPayment } from './start-checkout.ts'
 import { useBusy } from './use-busy.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
-import type { PlacedOrder } from './wire.ts'
 
 const checkout = messages.checkout
 
@@ -83,7 +85,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const [busy, setBusy] = useBusy()
   const [alert, setAlert] = useState('')
   const [errors, setErrors] = useState<BillingErrors>({})
-  const [placed, setPlaced] = useState<{ order: PlacedOrder; email: string } | null>(null)
+  const [arrived, setArrived] = useState<Arrived | null>(null)
   const payButton = useRef<HTMLButtonElement>(null)
   const alertRegion = useRef<HTMLDivElement>(null)
   /** How the alert words a problem of the form; null for any other alert. */
@@ -99,7 +101,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     setAlert(problem ? phrase(problem.message) : '')
   })
 
-  if (placed) return <LazyOrderThanks order={placed.order} email={placed.email} texts={texts} />
+  if (arrived) return <LazyOrderThanks {...arrived} texts={texts} />
   const rushCents = wish.rush ? (promise.rush?.cents ?? 0) : 0
   const sums = sumCart(check.counted, shippingFallbackCents, choice, usableTerms(code), rushCents)
   const { totalCents: fullCents } = sumCart(check.counted, shippingFallbackCents, choice, null, rushCents)
@@ -150,22 +152,31 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     if (tooLittle) return refuse(tooLittle, {})
     setBusy('paying')
     const sent = withUnitPrices(readCart())
-    showRefusal(sent, await startPayment(sent, billing, terms, setAlert))
+    show(sent, await startPayment(sent, billing, terms, setAlert))
   }
 
   async function submitOrder() {
     if (busy !== 'none' || isRefusedHere((message) => message)) return
     setBusy('placing')
     const sent = withUnitPrices(readCart())
-    const answer = await placeOrder(sent, billing, terms)
+    show(sent, await placeOrder(sent, billing, terms, setAlert))
+  }
+
+  function show(sent: typeof lines, answer: Arrived | Refusal) {
     if (!('order' in answer)) return showRefusal(sent, answer)
-    reviseCart((current) => withoutBought(current, sent))
-    setPlaced({ order: answer.order, email: billing.email.trim() })
+    reviseCart((current) => withoutBought(current, answer.bought))
+    setArrived(answer)
+    if (answer.isEarlier) return
     forgetBilling()
     forgetCode()
   }
 
-  const payLabel = { isBusy: busy === 'paying', busyLabel: checkout.opening, disabled: !isPayable }
+  const payLabel = {
+    isBusy: busy === 'paying',
+    busyLabel: checkout.opening,
+    disabled: !isPayable,
+    'aria-disabled': busy === 'placing',
+  }
   return (
     <div className="page-container pb-(--breath)">
       <h1 className="pt-10 pb-8 md:pt-16 md:pb-12">{texts.heading}</h1>
@@ -219,20 +230,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               <Lock size={14} className="shrink-0" aria-hidden="true" />
               {lines.length > 0 && !isPayable ? messages.billing.needed : texts.secure}
             </p>
-            {directOrders && (
-              <div className="mt-3 grid gap-2 border-t border-line pt-5 text-center">
-                <Button
-                  tone="secondary"
-                  isWide
-                  isBusy={busy === 'placing'}
-                  busyLabel={checkout.placing}
-                  onClick={submitOrder}
-                >
-                  {checkout.place}
-                </Button>
-                {texts.placeHint && <p className="text-sm text-muted">{texts.placeHint}</p>}
-              </div>
-            )}
+            {directOrders && <DirectOrder busy={busy} hint={texts.placeHint} onPress={submitOrder} />}
           </div>
         </div>
       </div>

@@ -15,10 +15,12 @@ import type { PlacedOrder } from './wire.ts'
 export function OrderThanks({
   order,
   email,
+  isEarlier = false,
   texts,
 }: {
   order: PlacedOrder
   email: string
+  isEarlier?: boolean
   texts: BuyingContent['checkout']
 }) {
   const text = order.waits_for_owner ? texts.waitingText : texts.thanksText
@@ -52,11 +54,8 @@ export function OrderThanks({
           )}
         </dl>
         <LazyPlacedPromise order={order} />
-        {order.lacks_address && (
-          <p className="max-w-[46ch] border-l-4 border-marigold bg-background px-5 py-4 text-left">
-            {messages.checkout.addressOwed}
-          </p>
-        )}
+        {isEarlier && <Note text={messages.checkout.arrivedBeforeNote} />}
+        {order.lacks_address && <Note text={messages.checkout.addressOwed} />}
         {text && <p className="max-w-[46ch] text-muted">{fillPlaceholders(text, { buyer: email })}</p>}
         <ButtonLink to={paths.shop} tone="secondary">
           {messages.success.continue}
@@ -64,4 +63,8 @@ export function OrderThanks({
       </div>
     </div>
   )
+}
+
+function Note({ text }: { text: string }) {
+  return <p className="max-w-[46ch] border-l-4 border-marigold bg-background px-5 py-4 text-left">{text}</p>
 }

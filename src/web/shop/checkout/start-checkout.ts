@@ -1,26 +1,27 @@
 import type { CartLine } from '#shared/cart/cart.ts'
-import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { messages } from '#shared/messages.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import { type BillingErrors, directFailure } from './checkout-rules.ts'
-import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
-import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
-import { loadThanks } from './lazy-order-thanks.tsx'
-import { type PlacedOrder, readPlacedOrder, readRefusal, type Terms, toDirectOrder, toPurchase } from './wire.ts'
+import { forgetAttempt, keyOfPayment } from './attempt-store.ts'
+import { type Billing, readOpenPayment, rememberPayment } from './checkout-store.ts'
+import { whenLeftPaymentEnded } from './end-payment.ts'
+import { type Arrived, findArrivedOrder } from './place-order.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
+import { answerInTime, notingSlowness } from './slow-answer.ts'
+import { type Terms, toPurchase } from './wire.ts'
 
-/** A refusal: its message, the fields it names, and the lines with the server's current data if it sent them. */
-export type Refusal = { message: string; fields: BillingErrors; code: string; answers: PricedLine[] | null }
-
-/** Opens the payment session and goes to the payment page; resolves only on failure. */
+/** Opens the payment session and goes to the payment page; resolves only on failure, and with an order that had arrived before. */
 export async function startPayment(
   lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
   terms: Terms,
   onWait: (message: string) => void,
-): Promise<Refusal> {
+): Promise<Refusal | Arrived> {
   try {
     await whenLeftPaymentEnded()
+    // The same purchase must not be both placed and paid.
+    const arrived = await findArrivedOrder()
+    if (arrived) return arrived
     const purchase = toPurchase(lines, billing, terms)
     const ask = () =>
       api('POST /create-checkout-session', {
@@ -28,9 +29,10 @@ export async function startPayment(
         // must not block the new purchase.
         body: { ...purchase, previous_session_id: readOpenPayment()?.session_id },
         // Until an answer has come, only the key identifies a retry as the same purchase.
-        idempotencyKey: keyOfAttempt(purchase),
+        idempotencyKey: keyOfPayment(purchase),
+        signal: answerInTime(),
       })
-    const { url, session_id } = await askWithRetries(ask, onWait)
+    const { url, session_id } = await notingSlowness(onWait, () => askWithRetries(ask, onWait))
     rememberPayment(session_id, lines)
     forgetAttempt()
     window.location.assign(url)
@@ -64,34 +66,7 @@ export async function askWithRetries<T>(
   return await ask()
 }
 
-/** The idempotency key turns a doubled submit into one order, also across a reload. */
-export async function placeOrder(
-  lines: readonly UnitPriced<CartLine>[],
-  billing: Billing,
-  terms: Terms,
-): Promise<{ order: PlacedOrder } | Refusal> {
-  void loadThanks()
-  const isOffline = !navigator.onLine
-  try {
-    // The same purchase must not be both placed and paid.
-    await whenLeftPaymentEnded()
-    await endOpenPayment()
-    const body = toDirectOrder(lines, billing, terms)
-    const order = readPlacedOrder(await api('POST /orders/shop', { body, idempotencyKey: keyOfAttempt(body) }))
-    forgetAttempt()
-    return { order }
-  } catch (error) {
-    const { status, body } = error instanceof ApiError ? error : { status: 0, body: {} }
-    const failure = directFailure(status, readRefusal(body).reason)
-    return refusalOf(error, status === 0 && isOffline ? `${failure} ${messages.checkout.offline}` : failure)
-  }
-}
-
 function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'network') return messages.checkout.unreached
   return error instanceof Error ? error.message : messages.app.partFailed
-}
-
-function refusalOf(error: unknown, message: string): Refusal {
-  const { fields, code, answers } = readRefusal(error instanceof ApiError ? error.body : {})
-  return { message, fields, code, answers }
 }

@@ -42,7 +42,7 @@ export default function SuccessPage({ loaderData: texts }: Route.ComponentProps)
               <Spinner />
               {success.loading}
             </h1>
-            <p className="text-muted">{state.isPending ? success.waiting : ''}</p>
+            <p className="text-muted">{state.note && success.waiting[state.note]}</p>
           </div>
         )}
       </div>

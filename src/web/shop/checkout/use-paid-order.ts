@@ -9,8 +9,11 @@ import { forgetCode } from '#web/shop/code/code-store.ts'
 import { forgetBilling, forgetPayment, readOpenPayment } from './checkout-store.ts'
 import { type OrderForTicket, readPaidOrder } from './wire.ts'
 
+/** Why it takes time: the payment is not confirmed yet, or the shop does not answer. */
+export type WaitingNote = '' | 'pending' | 'unanswered'
+
 export type PaidOrderState =
-  | { kind: 'loading'; isPending: boolean }
+  | { kind: 'loading'; note: WaitingNote }
   | { kind: 'failed' }
   | { kind: 'paid'; order: OrderForTicket }
 
@@ -24,7 +27,7 @@ const shownSession = createStoredValue<string>(
 
 /** Polls until the payment is confirmed, a bounded number of times. */
 export function usePaidOrder(): PaidOrderState {
-  const [state, setState] = useState<PaidOrderState>({ kind: 'loading', isPending: false })
+  const [state, setState] = useState<PaidOrderState>({ kind: 'loading', note: '' })
 
   useEffect(() => {
     const abort = new AbortController()
@@ -33,7 +36,7 @@ export function usePaidOrder(): PaidOrderState {
       setState({ kind: 'failed' })
       return
     }
-    const wait = () => setState({ kind: 'loading', isPending: true })
+    const wait = (note: WaitingNote) => !abort.signal.aborted && setState({ kind: 'loading', note })
     confirm(sessionId, abort.signal, wait).then(
       (order) => {
         if (abort.signal.aborted) return
@@ -57,13 +60,19 @@ function readSessionId(): string {
 }
 
 /** The confirmed order, or null when the session is unknown, unpaid or still undecided after the last attempt. */
-async function confirm(sessionId: string, signal: AbortSignal, onPending: () => void): Promise<OrderForTicket | null> {
+async function confirm(
+  sessionId: string,
+  signal: AbortSignal,
+  onWait: (note: WaitingNote) => void,
+): Promise<OrderForTicket | null> {
   let delayMs: number = confirmPolling.firstDelayMs
   for (let attempt = 1; attempt <= confirmPolling.attempts; attempt += 1) {
-    const answer = await ask(sessionId, signal)
+    const timer = setTimeout(() => onWait('unanswered'), confirmPolling.unansweredMs)
+    const answer = await ask(sessionId, signal).finally(() => clearTimeout(timer))
     if (answer.order) return answer.order
     if (!answer.isUndecided) return null
-    if (attempt > 1) onPending()
+    if (!answer.isPending) onWait('unanswered')
+    else if (attempt > 1) onWait('pending')
     await pause(delayMs, signal)
     delayMs = Math.min(delayMs * confirmPolling.growth, confirmPolling.longestDelayMs)
   }
@@ -73,18 +82,27 @@ async function confirm(sessionId: string, signal: AbortSignal, onPending: () => 
 async function ask(
   sessionId: string,
   signal: AbortSignal,
-): Promise<{ order: OrderForTicket | null; isUndecided: boolean }> {
+): Promise<{ order: OrderForTicket | null; isUndecided: boolean; isPending: boolean }> {
   try {
     const { success, order, pending } = await api('POST /save-stripe-order', {
       body: { session_id: sessionId },
-      signal,
+      signal: endingWith(signal, AbortSignal.timeout(confirmPolling.answerMs)),
     })
-    return { order: success && order ? readPaidOrder(order) : null, isUndecided: pending === true }
+    const isPending = pending === true
+    return { order: success && order ? readPaidOrder(order) : null, isUndecided: isPending, isPending }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // A missing answer or a server error says nothing about the payment.
-    return { order: null, isUndecided: error.status === 0 || error.status >= 500 || error.status === 429 }
+    const isUndecided = error.status === 0 || error.status >= 500 || error.status === 429
+    return { order: null, isUndecided, isPending: false }
   }
+}
+
+/** `AbortSignal.any`, which Safari has only since 17.4. */
+function endingWith(...signals: AbortSignal[]): AbortSignal {
+  const either = new AbortController()
+  for (const signal of signals) signal.addEventListener('abort', () => either.abort(signal.reason), { once: true })
+  return either.signal
 }
 
 function pause(durationMs: number, signal: AbortSignal): Promise<void> {

@@ -9,7 +9,7 @@ import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 import { readPricedLine, toCheckoutItem, toShownAmounts } from '#web/shop/cart/wire.ts'
 import type { EnteredCode } from '#web/shop/code/code-store.ts'
 import type { BillingErrors } from './checkout-rules.ts'
-import { type Billing, billingKeys } from './checkout-store.ts'
+import { type Billing, type BoughtLine, billingKeys } from './checkout-store.ts'
 
 /* The API's shapes of a purchase and of its order. In the shop they are made and read here and nowhere else. */
 
@@ -41,6 +41,24 @@ export function toDirectOrder(
 ): ApiBody<'POST /orders/shop'> {
   const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
   return { ...trim(billing), items, ...toShownTerms(lines, terms) }
+}
+
+/** The lines of an order as they stand in the cart. */
+export function readBought(items: ApiBody<'POST /orders/shop'>['items']): BoughtLine[] {
+  return items.map(({ productId, design, color, size, variant, placement, variant_id, more_prints, run, qty }) => ({
+    id: productId,
+    ...{
+      design: design ?? '',
+      color: color ?? '',
+      size: size ?? '',
+      variant: variant ?? '',
+      placement: placement ?? '',
+    },
+    ...(variant_id && { variant_id }),
+    ...(more_prints && { more_prints }),
+    ...(run && { run }),
+    qty,
+  }))
 }
 
 function toShownTerms(
