@@ -20,8 +20,8 @@ import { isStaffRoute, publicManifest } from './lib/page-manifest.ts'
 import { developmentSecurityPolicy, newScriptMark, removeMarks, securityPolicyFor } from './lib/security-policy.ts'
 import { ScriptMark } from './lib/server-script.tsx'
 import { canonicalPath } from './seo/canonical-path.ts'
-import { type RouteTable, routeTable } from './seo/route-table.ts'
-import { isSwitchedOff } from './seo/site-parts.ts'
+import { hideSwitchedOff } from './seo/hide-switched-off.ts'
+import { routeTable } from './seo/route-table.ts'
 import { errorReporter, services as servicesKey } from './services.ts'
 
 export { readSiteFacts } from './seo/route-table.ts'
@@ -31,7 +31,7 @@ export { readSiteFacts } from './seo/route-table.ts'
  * Router.
  */
 export function createSite(build: ServerBuild, services: Services): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const handle = createRequestHandler({ ...build, routes: hideSwitchedOff(build.routes) }, import.meta.env.MODE)
   return async (request) => {
     const moved = canonicalPath(build.routes, request)
     if (moved !== null) return new Response(null, { status: 301, headers: { Location: moved } })
@@ -49,26 +49,12 @@ export function createSite(build: ServerBuild, services: Services): (request: Re
     })
     // This bundle has its own copy of `shared/studio-days.ts`, which the settings do not reach.
     adoptStudioDays((await services.settings.shown()).work.days)
-    const asked = await hideSwitchedOff(build.routes, request, services)
-    if (asked === null) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
-    const response = await handle(asked, context)
+    const response = await handle(request, context)
     // A failure is temporary: cached for the page's seconds, it would be shown again after a click on "Try again".
     if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
     if (response.status >= 500 && isPassing) response.headers.set('Retry-After', '5')
     return response
   }
-}
-
-/**
- * The request, at the address of the page that was not found when the asked one is switched off; null for data of such a page,
- * which a browser shows as not found without any. Whoever edits a part that is not open yet sees it in the preview.
- */
-async function hideSwitchedOff(routes: RouteTable, request: Request, services: Services): Promise<Request | null> {
-  const { pathname, origin } = new URL(request.url)
-  const page = pathname.replace(/\.data$/, '')
-  if (services.content.isPreview()) return request
-  if (!isSwitchedOff(routes, await services.content.shown('parts'), page)) return request
-  return page === pathname ? new Request(new URL('/switched-off', origin), request) : null
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -91,6 +91,18 @@ test('A product page shows different messages for a failed request and an invali
   await expect(page).toHaveURL(/\/shop-products$/)
 })
 
+test('CNT-07: a page of a part that is switched off stays not found when its scripts run', async ({ page }) => {
+  const parts = { shop: false, faq: false, services: false }
+  const own = '/shop-product-details/1'
+  for (const path of ['/shop-cart', '/shop-products', own, '/wishlist', '/page-faq', '/services/print']) {
+    const answer = await askSiteWith({ parts }, path)
+    expect(answer.status, path).toBe(404)
+    await openAnswer(page, path, answer)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(messages.notFound.heading)
+    await expect(page, path).toHaveTitle(new RegExp(`^${messages.notFound.heading} – `))
+  }
+})
+
 test('An unknown color shows its name, and a missing full description is replaced by the short one', async ({
   page,
 }) => {

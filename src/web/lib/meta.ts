@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { layoutDataOf } from './layout-data.ts'
-import { factsOf } from './page-facts.ts'
+import { factsOf, isOfSwitchedOff } from './page-facts.ts'
 import { studioOf } from './studio.ts'
 
 type Match = { id: string; handle?: unknown; loaderData?: unknown } | undefined
@@ -12,10 +12,14 @@ type Match = { id: string; handle?: unknown; loaderData?: unknown } | undefined
 export function metaOfFacts({
   loaderData,
   matches,
+  error,
 }: {
   loaderData?: unknown
   matches: readonly Match[]
+  error?: unknown
 }): MetaDescriptor[] {
+  // The error's own view has the title; a page with an error boundary of its own would add a second one.
+  if (isOfSwitchedOff(error)) return []
   const facts = factsOf(matches)
   const studio = studioOf(matches)
   const frame = layoutDataOf(matches)?.frame

@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router'
+import { isRouteErrorResponse, useMatches } from 'react-router'
 import type { SitePart } from '#shared/content/schemas/parts.ts'
 import { messages } from '#shared/messages.ts'
 import type { PageCaching } from '#shared/site-facts.ts'
@@ -19,6 +19,13 @@ export function notFoundTitle(frame: Frame | undefined): string {
 
 /** The page's entry in the site's own search, of the published texts; `text` is searched like the summary. */
 type FindSearchEntry = (texts: SearchedTexts) => { label: string; summary: string; text?: string }
+
+/** What an answer 404 says when the page's part of the site is switched off, and not when the page lacks its record. */
+export const switchedOffAnswer = 'switched_off'
+
+export function isOfSwitchedOff(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.data === switchedOffAnswer
+}
 
 /** What the frame around a page leaves out or shows differently. */
 type FrameFacts = {

@@ -8,6 +8,7 @@ import { standardBrand } from '#shared/brand/brand.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import type { FrameContent } from '#shared/content/schemas/frame.ts'
 import type { ContentName } from '#shared/content/schemas/kinds.ts'
+import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { Studio } from '#shared/studio.ts'
 import { shopUrl } from './browser.ts'
 import { standardContent } from './standard-content.ts'
@@ -18,13 +19,15 @@ export async function askSiteWith(
     rules,
     studio = standardStudio,
     frame,
-    ...parts
+    parts,
+    ...others
   }: {
     inquiries?: Partial<Services['inquiries']>
     forms?: Services['forms']
     rules?: Partial<ShopRules>
     studio?: Studio
     frame?: Partial<FrameContent>
+    parts?: Partial<Parts>
   },
   path: string,
   init: RequestInit = {},
@@ -37,6 +40,7 @@ export async function askSiteWith(
   const shown = async (name: ContentName) => ({
     ...(await standardContent.shown(name)),
     ...(name === 'frame' ? frame : {}),
+    ...(name === 'parts' ? parts : {}),
   })
   const content = { ...standardContent, shown, untracked: shown, published: shown }
   const sharePictures = { address: async () => undefined }
@@ -46,7 +50,7 @@ export async function askSiteWith(
     content,
     sharePictures,
     discounts: { areOffered: async () => false },
-    ...parts,
+    ...others,
     platform,
   } as unknown as Services
   const respond = await site.connect(services)

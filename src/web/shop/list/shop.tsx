@@ -5,10 +5,11 @@ import { shopList } from '#shared/constants.ts'
 import { isFiltering } from '#shared/filters/product-filters.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { RouteError } from '#web/layout/route-error.tsx'
 import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { InHead } from '#web/lib/in-head.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
-import type { PageFacts } from '#web/lib/page-facts.ts'
+import { isOfSwitchedOff, type PageFacts } from '#web/lib/page-facts.ts'
 import { pageCacheControl } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -172,7 +173,8 @@ export default function ShopPage({ loaderData: { query, page, facets, categories
   )
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isOfSwitchedOff(error)) return <RouteError error={error} />
   return (
     <div className="page-container pb-(--breath)">
       <ShopHeader texts={{ heading: messages.shop.heading, lead: '' }} total={null} />
