@@ -2,7 +2,13 @@ import type { Locator } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { collectProblems, expect, test } from '#test/browser/helpers/browser.ts'
-import { isPlain, listSampleProducts, openBeforeScript, readCart } from '#test/browser/helpers/browser-shop.ts'
+import {
+  findProduct,
+  isPlain,
+  listSampleProducts,
+  openBeforeScript,
+  readCart,
+} from '#test/browser/helpers/browser-shop.ts'
 
 /** What is typed before the script comes, and while it does. */
 const letters = ['Thirty ', 'shirts for the summer party of the crew, please'] as const
@@ -106,6 +112,18 @@ test('SEL-21: what is pressed before the script has loaded is done once it has, 
     await letScriptCome()
     await expect.poll(lines).toContainEqual([second.id, 2])
     expect(await wished()).toEqual([first.id, second.id])
+  })
+
+  await test.step('after choices, of which each counts', async () => {
+    const shirt = await findProduct(({ colors, sizes, artwork }) => Boolean(colors && sizes) && artwork !== 'required')
+    const letScriptCome = await openBeforeScript(page, paths.product(shirt.id))
+    const [color, size] = [shirt.colors, shirt.sizes].map((names) => names.split(',').at(-1)?.trim() ?? '')
+    for (const name of [color, size])
+      await page.getByRole('main').getByRole('radio', { name, exact: true }).first().check({ force: true })
+    await button(messages.shop.addToCart).first().click()
+    await letScriptCome()
+    const chosen = async () => (await readCart(page)).filter(({ id }) => id === shirt.id)
+    await expect.poll(chosen).toMatchObject([{ color, size, qty: 1 }])
   })
 })
 

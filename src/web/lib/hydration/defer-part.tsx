@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { servedHtml } from '#web/lib/raw-html.ts'
+import { repeatPresses } from './heard-presses.ts'
 import { isServed as isServedNow } from './in-turn.tsx'
 import { repeatChanges, useNoteTyped } from './repeat-changes.ts'
 
@@ -110,7 +111,7 @@ export function deferPart<Props extends object>(
         repeatChanges(box.current)
         // As `data-hydrated` of a page: the browser tests wait for it.
         box.current?.setAttribute('data-answers', '')
-        window.heard?.()
+        void repeatPresses()
       }, [])
       return (
         <div ref={box} className="contents">

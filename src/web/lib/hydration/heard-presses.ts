@@ -1,4 +1,5 @@
 import { options } from 'preact'
+import { whenChangesAreRepeated } from './repeat-changes.ts'
 
 declare global {
   /** Of the page's own script (`after-paint.ts`): says that a press was heard, or without one that more of the page hears. */
@@ -15,4 +16,10 @@ export function hearPresses() {
     if (event.type === 'click' && event.target) window.heard?.(event.target)
     return complete?.(event)
   }
+}
+
+/** Makes the presses once more that were not heard. What was chosen before counts first: it may decide what is put into the cart. */
+export async function repeatPresses(): Promise<void> {
+  await whenChangesAreRepeated()
+  window.heard?.()
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
+import { repeatPresses } from './heard-presses.ts'
 import { repeatChanges, useNoteTyped } from './repeat-changes.ts'
 
 let isHydrated = false
@@ -72,7 +73,7 @@ function Part({ turn, served, children }: PartProps) {
   use(turn)
   const [isAsServed, setIsAsServed] = useState(true)
   useLayoutEffect(() => setIsAsServed(false), [])
-  useEffect(() => window.heard?.(), [])
+  useEffect(() => void repeatPresses(), [])
   return isAsServed ? served : children
 }
 

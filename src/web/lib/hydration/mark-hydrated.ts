@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hearPresses } from './heard-presses.ts'
+import { hearPresses, repeatPresses } from './heard-presses.ts'
 import { hydrateAll } from './in-turn.tsx'
 
 if (!import.meta.env.SSR) hearPresses()
@@ -7,9 +7,10 @@ if (!import.meta.env.SSR) hearPresses()
 /** For the outermost component. `data-hydrated` says that the page answers to its visitor; the browser tests wait for it. */
 export function useMarkHydrated() {
   useEffect(() => {
-    void hydrateAll().then(() => {
-      window.heard?.()
-      document.documentElement.dataset.hydrated = ''
-    })
+    void hydrateAll()
+      .then(repeatPresses)
+      .then(() => {
+        document.documentElement.dataset.hydrated = ''
+      })
   }, [])
 }

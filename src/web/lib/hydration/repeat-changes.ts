@@ -57,6 +57,11 @@ async function waitForAnswer() {
   for (let step = 0; step < longestAnswer; step++) await null
 }
 
+/** Resolves when the page has answered every change that was found so far. */
+export function whenChangesAreRepeated(): Promise<unknown> {
+  return last.then(waitForAnswer)
+}
+
 /** As a visitor would. */
 async function change(field: Field, { value, checked, selectionStart, selectionEnd }: Typed & Pick<Field, 'checked'>) {
   if (isSwitch(field)) {
