@@ -40,6 +40,8 @@ export const shop = {
   loading: 'Loading products',
   tryAgain: 'Try again',
   loadFailedHint: 'The shelves did not answer. Nothing is lost: your cart stays in this browser.',
+  emptyShopHint: 'The shelves are still being filled. Tell us what you are looking for.',
+  askUs: 'Write to us',
   emptyHint: 'Try a shorter word, or another category.',
   showAll: 'Show all products',
   justAdded: 'Added',

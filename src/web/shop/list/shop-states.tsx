@@ -8,7 +8,14 @@ import { TryAgainLink } from './try-again-link.tsx'
 /** A shop without any product offers no other word or category. */
 export function ShopEmpty() {
   const { search } = useLocation()
-  if (search === '') return <PrintNotice title={messages.shop.empty} />
+  if (search === '')
+    return (
+      <PrintNotice title={messages.shop.empty} text={messages.shop.emptyShopHint}>
+        <ButtonLink tone="secondary" to={paths.contact}>
+          {messages.shop.askUs}
+        </ButtonLink>
+      </PrintNotice>
+    )
   return (
     <PrintNotice title={messages.shop.empty} text={messages.shop.emptyHint}>
       <ButtonLink tone="secondary" to={paths.shop}>

@@ -101,6 +101,7 @@ export default function ShopPage({ loaderData: { query, page, facets, categories
   const shown = pending && !isAppending ? pending : query
   const isFiltered = isFiltering(query.filters)
   const { products, firstPage } = useLoadedProducts(query, page)
+  const isShopEmpty = page.total === 0 && listAddress(query) === paths.shop && pending === null
   const hasMore = page.page * page.limit < page.total
 
   return (
@@ -111,7 +112,7 @@ export default function ShopPage({ loaderData: { query, page, facets, categories
         </InHead>
       )}
       <ShopHeader texts={texts} total={page.total} />
-      <ShopFilters query={shown} {...{ categories, facets }} />
+      {!isShopEmpty && <ShopFilters query={shown} {...{ categories, facets }} />}
       <Suspense>{query.hasPanel && facets && <FilterPanel query={shown} facets={facets} />}</Suspense>
       <Suspense>{isFiltered && facets && <FilterChips query={query} facets={facets} />}</Suspense>
       <div className="fact flex flex-wrap items-center justify-between gap-x-6 py-2 md:pb-4">
