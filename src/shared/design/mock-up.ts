@@ -1,4 +1,4 @@
-import { garmentColorKey, garmentColors } from './garment-colors.ts'
+import { garmentShade } from './garment-colors.ts'
 
 /** Raised when the drawings of the blanks change: their addresses are cached for ever. */
 const drawnEdition = 'mock-up-1'
@@ -12,7 +12,12 @@ export function mockUpKey(mockUp: string, color: string): string {
 
 /** The shade a blank is drawn in, as #rrggbb. */
 export function mockUpColor(color: string): string {
-  return garmentColors[garmentColorKey(color)] ?? bareColor
+  return garmentShade(color) ?? bareColor
+}
+
+/** Whether a blank is drawn in this colour. */
+export function hasShade(color: string): boolean {
+  return garmentShade(color) !== undefined
 }
 
 /** The side of the object that a blank shows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { garmentColorKey, garmentColors } from '#shared/design/garment-colors.ts'
+import { garmentShade } from '#shared/design/garment-colors.ts'
 import { mockUps } from '#shared/design/mock-ups.ts'
 import { catalogue } from './catalogue.ts'
 import { areaOfBlank, productsWithPrintArea, samplePrintArea } from './print-areas.ts'
@@ -53,7 +53,7 @@ describe('the print areas of the sample shop', () => {
   it('have a known value for every selectable colour', () => {
     const printed = products.filter(({ sku }) => samplePrintArea(sku))
     const unknown = printed.flatMap(({ sku, colors = [] }) =>
-      colors.filter((color) => !garmentColors[garmentColorKey(color)]).map((color) => `${sku}: ${color}`),
+      colors.filter((color) => !garmentShade(color)).map((color) => `${sku}: ${color}`),
     )
     expect(unknown).toEqual([])
   })

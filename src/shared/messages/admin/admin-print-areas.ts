@@ -17,5 +17,7 @@ export const adminPrintAreas = {
   shownOn: 'Shown on',
   mainPicture: 'The main picture',
   picture: (number: number) => `Picture ${number}`,
+  drawnPale: (colors: string[]) =>
+    `The blank is drawn off-white for ${colors.join(', ')}, whose shade it does not know. Buyers see the color on a picture of your own.`,
   blank: (name: string) => `Drawn blank: ${name}`,
 } as const

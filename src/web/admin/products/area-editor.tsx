@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import { mockUpAddress, mockUpSizePx } from '#shared/design/mock-up.ts'
+import { hasShade, mockUpAddress, mockUpSizePx } from '#shared/design/mock-up.ts'
 import { mockUps } from '#shared/design/mock-ups.ts'
 import { areaInSize } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
@@ -21,7 +21,7 @@ export function AreaEditor({
   area: everySize,
   pictures,
   shownOn = null,
-  color,
+  colors,
   sizes,
   isEditing,
   onChange: onArea,
@@ -31,7 +31,8 @@ export function AreaEditor({
   pictures: readonly ShopImage[]
   /** The address of the picture that it is shown on; null for the main one. */
   shownOn?: string | null
-  color: string
+  /** The product's colors: a blank is shown in the first. */
+  colors: readonly string[]
   /** The product's sizes. */
   sizes: readonly string[]
   isEditing: boolean
@@ -43,7 +44,8 @@ export function AreaEditor({
   const area = areaInSize(everySize, size)
   const picture = pictures.find((each) => each.address === shownOn) ?? pictures[0] ?? null
   const pictureSize = area.mock_up !== null || !picture ? blankSize : picture
-  const address = area.mock_up !== null ? mockUpAddress(area.mock_up, color) : (picture?.address ?? null)
+  const address = area.mock_up !== null ? mockUpAddress(area.mock_up, colors[0] ?? '') : (picture?.address ?? null)
+  const undrawn = area.mock_up === null ? [] : colors.filter((name) => !hasShade(name))
   const onChange = (changed: PrintArea) => onArea(withSize(everySize, size, changed), shownOn)
 
   function moveTo(place: string) {
@@ -89,6 +91,7 @@ export function AreaEditor({
           {size === '' && (
             <SelectField
               label={texts.shownOn}
+              {...(undrawn.length > 0 && { hint: texts.drawnPale(undrawn) })}
               className="col-span-2"
               value={area.mock_up ?? shownOn ?? ownPicture}
               onChange={({ target: { value } }) => moveTo(value)}

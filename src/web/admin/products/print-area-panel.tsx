@@ -21,7 +21,7 @@ export function PrintAreaPanel({
   /** What is wrong with them. */
   error: string | undefined
   pictures: readonly ShopImage[]
-  color: string
+  colors: readonly string[]
   /** The product's sizes. */
   sizes: readonly string[]
   isEditing: boolean

@@ -24,7 +24,7 @@ export function PrintSides({
   sides: readonly DraftSide[]
   error: string | undefined
   pictures: readonly ShopImage[]
-  color: string
+  colors: readonly string[]
   sizes: readonly string[]
   isEditing: boolean
   onChange: (sides: DraftSide[]) => void

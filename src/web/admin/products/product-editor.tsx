@@ -192,7 +192,7 @@ export function ProductEditor({
             sides={shown.more_print_areas}
             error={problems.more_print_areas}
             pictures={product.images}
-            color={shown.colors.split(',')[0] ?? ''}
+            colors={parseOptionList(shown.colors)}
             sizes={parseOptionList(shown.sizes)}
             isEditing={isEditing}
             onChange={(print_area) => setDraft({ ...draft, print_area })}

@@ -131,7 +131,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
             sides={draft.more_print_areas}
             error={problems.more_print_areas}
             pictures={[]}
-            color={draft.colors.split(',')[0] ?? ''}
+            colors={parseOptionList(draft.colors)}
             sizes={parseOptionList(draft.sizes)}
             isEditing={added === null}
             onChange={(print_area) => change({ print_area })}

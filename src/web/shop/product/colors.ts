@@ -1,4 +1,4 @@
-import { garmentColorKey, garmentColors } from '#shared/design/garment-colors.ts'
+import { garmentColorKey, garmentShade } from '#shared/design/garment-colors.ts'
 
 const cssNames = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue
@@ -20,5 +20,5 @@ const cssNames = new Set(
 /** The swatch of a colour name; null for an unknown name, whose swatch stays neutral. */
 export function swatchColor(name: string): string | null {
   const key = garmentColorKey(name)
-  return garmentColors[key] ?? (cssNames.has(key) ? key : null)
+  return garmentShade(name) ?? (cssNames.has(key) ? key : null)
 }
