@@ -9,8 +9,8 @@ export type Address = {
   country: string | null
 }
 
-/** Whom the buyer pays: the name on the card page, and the origin that the page links back to. */
-export type Shop = { name: string; origin: string }
+/** Whom the buyer pays: the name on the card page, the origin that the page links back to, and the zone of its times. */
+export type Shop = { name: string; origin: string; timeZone?: string }
 
 /** The payer, as typed on the card page. */
 export type Customer = {

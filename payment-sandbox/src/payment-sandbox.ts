@@ -9,7 +9,7 @@ import { deliverDueEvents } from './deliver-events.ts'
 import { expireDueSessions } from './expire-session.ts'
 import type { Log } from './log.ts'
 import type { Shop } from './model.ts'
-import { createPageHandler } from './page/handle-page.ts'
+import { createPageHandler, type ReadShop } from './page/handle-page.ts'
 import { type Credentials, ensureCredentials } from './store/credential-store.ts'
 import { findNextAttempt } from './store/event-store.ts'
 import { forgetExpiredAnswers } from './store/idempotency-store.ts'
@@ -22,8 +22,11 @@ export type PaymentSandbox = {
   readonly api: { host: string; port: number }
   readonly secretKey: string
   readonly webhookSecret: string
-  /** True when the path was under /payment-sandbox/ and was answered. The body must not have been read before. */
-  handlePage(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /**
+   * True when the path was under /payment-sandbox/ and was answered. The body must not have been read before.
+   * `readShop` is asked for such a path alone.
+   */
+  handlePage(request: IncomingMessage, response: ServerResponse, readShop?: ReadShop): Promise<boolean>
   start(): Promise<void>
   close(): Promise<void>
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { builtSite } from '#server/app/site-production.ts'
 import { brandStyleAddress, standardBrand } from '#shared/brand/brand.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
 /** The built site of a studio that sends its forms elsewhere. */
@@ -218,6 +219,19 @@ test('CNT-11: the zone of the studio is stated by each page, and its prefix wher
   await expect
     .poll(() => read('/track'))
     .toContain('<html lang="en-US" data-theme="light" data-time-zone="Europe/Berlin"')
+})
+
+test('CNT-11: the page of test payments has the name and the zone of the studio', async () => {
+  await change('studio', { name: 'Quist Press' })
+  await change('work', { time_zone: 'America/New_York' })
+  const id = await addProduct(app.database.db, { stock: 5 })
+  const { name, price } = (await app.call('GET', `/products/${id}`)).body
+  const customer = { name: 'Ada', email: 'ada@example.org' }
+  const items = [{ id, name, price, qty: 1 }]
+  const { url } = (await app.call('POST', '/create-checkout-session', { items, customer })).body
+  const page = () => read(new URL(url).pathname)
+  await expect.poll(page).toContain('<p>Payable to <strong>Quist Press</strong></p>')
+  expect(await page()).toMatch(/, until\s+<time[^>]*>\d+:\d\d [AP]M E[SD]T</)
 })
 
 test('CNT-12: another place gets a pin, its directions and its position in structured data, and frames of its provider alone', async () => {

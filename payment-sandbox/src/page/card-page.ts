@@ -21,7 +21,7 @@ export function renderCardPage(
 <div class="lead">
   <div>
     <h1>Pay <span>${total}</span></h1>
-    ${renderExpiryNotice(session, state.now)}
+    ${renderExpiryNotice(session, state.shop, state.now)}
   </div>
   ${overprint}
 </div>

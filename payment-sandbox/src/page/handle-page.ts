@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
+import type { Shop } from '../model.ts'
 import { BodyTooLarge } from '../read-body.ts'
 import { pagePath, pageRoot } from './addresses.ts'
 import { findAsset } from './assets.ts'
@@ -7,6 +8,9 @@ import { type PageAnswer, sendAnswer } from './page-answer.ts'
 import { cancel, decide, pay, problem, showCard, showChallenge, type Visit } from './page-steps.ts'
 
 export type PageOptions = Omit<Visit, 'request' | 'sessionId'> & { log: Pick<Log, 'error'> }
+
+/** What has changed of the shop since the sandbox was made. */
+export type ReadShop = () => Promise<Partial<Shop>>
 
 type Step = (visit: Visit) => PageAnswer | Promise<PageAnswer>
 
@@ -19,10 +23,11 @@ const steps: Record<string, { GET: Step; POST: Step }> = {
 const sessionAddress = /^pay\/(cs_test_\w{1,58})(\/challenge|\/cancel)?$/
 
 export function createPageHandler(options: PageOptions) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  return async (request: IncomingMessage, response: ServerResponse, readShop?: ReadShop): Promise<boolean> => {
     const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
     if (!pathname.startsWith(pageRoot)) return false
-    sendAnswer(response, await findAnswer(options, request, pathname), request.method)
+    const shop = { ...options.shop, ...(await readShop?.()) }
+    sendAnswer(response, await findAnswer({ ...options, shop }, request, pathname), request.method)
     return true
   }
 }

@@ -3,13 +3,6 @@ import type { Session, Shop } from '../model.ts'
 import { samplePerCent } from '../sales-tax.ts'
 import { type Html, html } from './html.ts'
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})
-
 /** The order being paid, drawn like the job ticket of a print shop. */
 export function renderOrderTicket(session: Session, shop: Shop): Html {
   const amount = (cents: number) => formatAmount(cents, session.currency)
@@ -44,7 +37,14 @@ export function renderOrderTicket(session: Session, shop: Shop): Html {
 </section>`
 }
 
-export function renderExpiryNotice(session: Session, now: Date): Html {
+export function renderExpiryNotice(session: Session, shop: Shop, now: Date): Html {
+  const { timeZone = 'UTC' } = shop
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
   const minutesLeft = Math.max(1, Math.ceil((session.expiresAt.getTime() - now.getTime()) / 60_000))
   const left =
     minutesLeft > 90 ? `${Math.round(minutesLeft / 60)} hours` : `${minutesLeft} minute${minutesLeft > 1 ? 's' : ''}`

@@ -101,7 +101,13 @@ export async function startApp(options: {
     opened.push(() => site.close())
     // Closed after the HTTP server and the jobs, which write mails to their end.
     if (options.withWorker !== false) opened.push(sendAtOnce(services.sending, log).stop)
-    const middleware: Middleware[] = sandbox ? [(request, response) => sandbox.handlePage(request, response)] : []
+    const readShop = async () => {
+      const { studio, work } = await services.settings.shown()
+      return { name: studio.name, timeZone: work.days.timeZone }
+    }
+    const middleware: Middleware[] = sandbox
+      ? [(request, response) => sandbox.handlePage(request, response, readShop)]
+      : []
     const respond = await site.connect(services)
     const renderQueue = createRenderQueue(config.rateLimitScale)
     let pages: PageCache | null = null
