@@ -69,6 +69,7 @@ test('CNT-16: a reader opens an order and a product, and finds nothing to change
   await firstProduct.click()
   await expect(page.getByRole('heading', { name: 'Stock', exact: true })).toBeVisible()
   const main = page.getByRole('main')
+  await expect(main.getByText(messages.adminProducts.readOnly)).toBeVisible()
   await expect(main.getByRole('link', { name: 'EDIT PRODUCT' })).toHaveCount(0)
   for (const name of ['Duplicate', 'Delete product']) await expect(main.getByRole('button', { name })).toHaveCount(0)
   await follow(page, '/admin/products/new')

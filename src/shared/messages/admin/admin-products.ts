@@ -55,6 +55,7 @@ export const adminProducts = {
   serverError: 'Server error.',
   saveFailed: 'Save failed',
   deleteFailed: 'Delete failed',
+  readOnly: 'You can read this product. Changing it needs another role.',
   notArchived: 'This product is in the shop already.',
   changedBy: (who: string) => `${who} changed this product meanwhile.`,
   somebody: 'Somebody else',

@@ -18,6 +18,7 @@ export const adminPromise = {
   leaves: 'Leaves the shop',
   readyAt: 'Ready for pickup',
   arrives: 'Arrives',
+  over: 'Nothing any more: the order is cancelled, or its money is back.',
   waits: 'Its days count once nothing holds the order any more.',
   neededBy: 'Needed by',
   misses: 'The promise is later than the day that the buyer named. Talk to them before you print.',

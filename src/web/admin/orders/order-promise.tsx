@@ -13,14 +13,16 @@ export function OrderPromise({ order }: { order: ManagedShopOrder }) {
       {promise && (
         <div>
           <dt>{texts.promised}</dt>
-          {promise.ready ? (
+          {isOver(order) ? (
+            <dd>{texts.over}</dd>
+          ) : promise.ready ? (
             <dd>
               {promise.pickup ? texts.readyAt : texts.leaves} {promiseSpan(promise.ready)}
             </dd>
           ) : (
             <dd>{texts.waits}</dd>
           )}
-          {promise.arrives && (
+          {promise.arrives && !isOver(order) && (
             <dd>
               {texts.arrives} {promiseSpan(promise.arrives)}
             </dd>

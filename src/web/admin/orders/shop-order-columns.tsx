@@ -6,7 +6,7 @@ import { promiseDay } from '#shared/promise/promise-words.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { isLate } from './order-standing.ts'
+import { isLate, isOver } from './order-standing.ts'
 import type { ListedShopOrder } from './wire.ts'
 
 type OrderColumn = Column<ListedShopOrder>
@@ -43,7 +43,7 @@ export const shopOrderColumns = {
 function PromisedCell({ order }: { order: ListedShopOrder }) {
   const { promised_to, needed_by } = order
   const texts = messages.adminPromise
-  if (!promised_to && !needed_by) return <Dash />
+  if ((!promised_to && !needed_by) || isOver(order)) return <Dash />
   return (
     <>
       {promised_to && <time dateTime={promised_to}>{promiseDay(promised_to)}</time>}

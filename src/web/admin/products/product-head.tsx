@@ -74,6 +74,7 @@ export function ProductHead({
             </a>
           )}
         </p>
+        {!isAllowed('catalog:change') && <p className="text-sm text-muted">{messages.adminProducts.readOnly}</p>}
       </div>
       {!isEditing && isAllowed('catalog:change') && (
         <ButtonLink ref={edit} to={adminPaths.productEdit(product.id)} state={switchedMode} preventScrollReset>
