@@ -2,6 +2,8 @@ import { mostFormFields } from './constants.ts'
 
 /** The field of a form with the tokens of its files, separated by spaces. */
 export const filesField = 'attachments'
+/** The field with the Idempotency-Key of a form whose sender cannot set that header. */
+export const attemptField = 'attempt'
 /** In this header, which no client can set, a page's action reads why the files of a posted form were refused. */
 export const refusedFilesHeader = 'x-refused-files'
 

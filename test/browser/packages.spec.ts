@@ -6,7 +6,8 @@ import { parseOptionList } from '#shared/option-list.ts'
 import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
 import { expect, follow, shopUrl, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
 import { findProduct, lineFromAnswer, openWithCart, showCard, showProduct } from '#test/browser/helpers/browser-shop.ts'
-import { settle, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
+import { settle, stayAsLongAsAPerson, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
+import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
 import { filled, popularPackages } from '#test/helpers/texts/standard-texts.ts'
 
 const {
@@ -222,7 +223,7 @@ test('A failed request keeps the typed values', async ({ page }) => {
     await page.route('**/api/service-orders', (route) => route.abort(), { times: 1 })
     await fillQuote(page)
     await send(page)
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to send quote.')
+    await expect(dialog.getByRole('alert')).toHaveText(`Failed to send quote. ${messages.app.unanswered}`)
     await expectTyped(page, rosa)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -237,6 +238,37 @@ test('A failed request keeps the typed values', async ({ page }) => {
     await expect(cardOf(page, 'Pro Web Suite')).not.toContainText('Failed')
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
+  })
+  await test.step('What was changed after a lost answer is no second request of the one that arrived', async () => {
+    const lost = { ...rosa, 'Project Details': `A request whose answer is lost ${Date.now()}` }
+    const changed = { ...lost, 'Project Details': `${lost['Project Details']}, changed` }
+    await page.route(
+      '**/api/service-orders',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await requestButton(page, 'Pro Web Suite').click()
+    await fillQuote(page, lost)
+    await send(page)
+    await expect(dialog.getByRole('alert')).toContainText(messages.app.unanswered)
+    await page.reload()
+    await requestButton(page, 'Pro Web Suite').click()
+    await fillQuote(page, changed)
+    await stayAsLongAsAPerson(page)
+    await send(page)
+    await expect(dialog.getByRole('alert')).toHaveText(messages.quote.arrivedBefore)
+    await expectTyped(page, changed)
+    const headers = await ownerHeaders()
+    const found = await page.request.get(`/api/service-orders?q=${encodeURIComponent(rosa['Email Address'])}`, {
+      headers,
+    })
+    const details = ((await found.json()) as { project_details: string }[]).map((each) => each.project_details)
+    expect(details.filter((each) => each.startsWith(lost['Project Details']))).toEqual([lost['Project Details']])
+    await page.keyboard.press('Escape')
+    await expect(cardOf(page, 'Pro Web Suite')).not.toContainText('Failed')
   })
   await test.step('An answer without a message shows the form’s default message', async () => {
     const badGateway = { status: 502, body: '<h1>Bad gateway</h1>' }

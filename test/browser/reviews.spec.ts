@@ -105,7 +105,9 @@ test('A review written by keyboard alone appears on top at once and counts', asy
     await expect(form.getByRole('alert')).toHaveText(texts.onceADay)
     await page.route('**/api/products/*/reviews', (route) => route.abort())
     await send.click()
-    await expect(form.getByRole('alert')).toHaveText('Failed to submit review. Please try again.')
+    await expect(form.getByRole('alert')).toHaveText(
+      `Failed to submit review. Please try again. ${messages.app.unanswered}`,
+    )
     await expect(form.getByLabel(texts.comment)).toHaveValue('And heavy.')
   })
 })

@@ -9,7 +9,9 @@ export const contact = {
   phonePrefix: 'Phone',
   unexpected: 'Unexpected response format',
   noNetwork:
-    'The message could not leave this device. Check the connection and send it again; your words are still here.',
+    'The connection was lost before an answer came. Check it and send the message again; your words are still here.',
+  arrivedBefore:
+    'Your message did arrive the first time you sent it. What you have changed since is not in it. Send it again only if we should have both.',
   notTaken: 'Your message was not accepted. Please send it again, or write to us by email.',
   notSent: 'Not sent yet. The marked lines need a look.',
   thanks: 'Thank you. Your message is on our desk.',

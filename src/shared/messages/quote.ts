@@ -14,6 +14,8 @@ export const quote = {
   busy: 'Processing...',
   sent: "Request sent! We'll contact you soon.",
   failed: 'Failed to send quote.',
+  arrivedBefore:
+    'Your request did arrive the first time you sent it, and its confirmation is on its way by mail. What you have changed since is not in it. Send it again only if we should have both.',
   pageFailed: 'Failed to send request.',
   nameMissing: 'Please tell us your name.',
   emailMissing: 'Please enter your email address.',

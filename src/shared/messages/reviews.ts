@@ -28,6 +28,7 @@ export const reviews = {
   waitsHidden: 'Waits to be read',
   read: 'Read it there',
   failed: 'Failed to submit review. Please try again.',
+  arrivedBefore: 'Your review did arrive the first time you sent it. What you have changed since is not in it.',
   check: 'Please check the marked fields.',
   nameMissing: 'Please tell us your name.',
   emailMissing: 'Please enter your email address.',

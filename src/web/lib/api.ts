@@ -26,6 +26,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a failed write may have been made all the same: nothing but its answer may have been lost. */
+export function mayHaveArrived(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+}
+
 /** The only way the browser calls the API. It imports only the type of the contracts, so that zod stays out of the page. */
 export async function api<Name extends EndpointName>(
   name: Name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hourMs } from '#shared/constants/durations.ts'
+import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 const success = { ok: true, next: '/page-contact?sent=1' }
@@ -185,10 +186,15 @@ describe('POST /f/{formId}', () => {
     expect((await postJson(first, key)).body).toEqual(success)
     expect(await added()).toHaveLength(1)
     expect((await postJson(message(), key)).body).toMatchObject({ errors: [{ code: 'BLOCKED' }] })
+    const attempt = { attempt: 'contact-2' }
+    for (let times = 0; times < 2; times++)
+      expect((await post(formData({ ...first, message: 'By field', ...attempt }))).body).toEqual(success)
+    expect((await post(formData(message(attempt)))).body).toMatchObject({ error: messages.contact.arrivedBefore })
+    expect(await added()).toHaveLength(2)
     const second = message()
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(formData(second))))
     expect(answers.map(({ body }) => body)).toEqual(Array(6).fill(success))
-    expect(await added()).toHaveLength(2)
+    expect(await added()).toHaveLength(3)
   })
 
   test('when its mail cannot be written the message is not stored, and the error reveals nothing', async () => {

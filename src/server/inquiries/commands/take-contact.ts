@@ -1,8 +1,9 @@
 import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isBot } from '#server/platform/http/bots.ts'
 import { isAppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { filesField } from '#shared/posted-form.ts'
+import { attemptField, filesField } from '#shared/posted-form.ts'
 import { refuseForm } from '../contact-admission.ts'
 import { checkContact } from '../contact-fields.ts'
 import type { ContactAnswer, Fields, InquiriesContext } from '../context.ts'
@@ -23,11 +24,15 @@ export async function takeContact(
   const checked = checkContact(fields)
   if ('errors' in checked) return { errors: checked.errors, retryAfter: null }
   const { db, clock, attachments } = context
+  const attempt = readAttempt(fields)
   try {
     const tokens = readTokens(fields)
     const files = await attachments.identify(tokens)
     const content = files.length > 0 ? [checked.fields, files] : checked.fields
-    const keyedRequest = idempotentRequest(`POST /f/${formId}`, content, sender)
+    const keyedRequest = idempotentRequest(`POST /f/${formId}`, content, {
+      ...sender,
+      ...(attempt && { idempotencyKey: attempt }),
+    })
     const answer = await writeOnce(db, clock, keyedRequest, async (tx) => {
       const now = clock.now()
       const id = await insertContactMessage(tx, { formId, fields: checked.fields, now })
@@ -39,9 +44,15 @@ export async function takeContact(
     await attachments.discard(tokens)
     return answer
   } catch (error) {
-    if (isAppError(error) && error.code === 'key_reused') return refuseForm('BLOCKED', error.message)
+    if (isAppError(error) && error.code === 'key_reused')
+      return refuseForm('BLOCKED', attempt ? messages.contact.arrivedBefore : error.message)
     if (isAppError(error) && error.code === 'invalid')
       return { errors: [{ code: 'TYPE_FILE', field: filesField, message: error.message }], retryAfter: null }
     throw error
   }
+}
+
+function readAttempt(fields: Fields): string {
+  const attempt = fields[attemptField]
+  return typeof attempt === 'string' ? attempt : ''
 }

@@ -74,7 +74,7 @@ export function ContactForm({
     const data = new FormData(event.currentTarget)
     setState({ kind: 'sending', problems: none })
     const found = await Promise.all([import('./contact-send.ts'), loadThanks()])
-      .then(([{ sendContact }]) => sendContact(formName, formId, data, endpoint ?? window.location.origin))
+      .then(([{ sendContact }]) => sendContact(formName, formId, data, endpoint))
       .catch(() => ({ form: [messages.contact.noNetwork], fields: {} }))
     setState(found ? { kind: 'failed', problems: found } : { kind: 'sent', problems: none })
   }

@@ -6,6 +6,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('What is sent after a lost answer keeps its key, and an answer ends it; an outside service gets none', async () => {
+  const keys: unknown[] = []
+  const answers = ['lost', '<html>', '{"ok":true,"next":"/"}', '{"ok":true,"next":"/"}', '{"ok":true,"next":"/"}']
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: FormData }) => {
+    keys.push(body.get('attempt'))
+    const answer = answers.shift() ?? ''
+    if (answer === 'lost') throw new TypeError('Failed to fetch')
+    return new Response(answer)
+  })
+  vi.stubGlobal('window', { location: { origin: 'https://shop.example.com' } })
+  const sendTo = (endpoint: string | null) => sendContact('home', 'home', new FormData(), endpoint)
+  expect(await sendTo(null)).toEqual({ form: [messages.contact.noNetwork], fields: {} })
+  await sendTo(null)
+  await sendTo(null)
+  await sendTo(null)
+  await sendTo('https://forms.example.com')
+  const [first, second, third, fourth, outside] = keys
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect([second, third, outside]).toEqual([first, first, null])
+  expect(fourth).not.toBe(first)
+})
+
 const send = (status: number, body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   vi.stubGlobal('fetch', async () => new Response(text, { status }))

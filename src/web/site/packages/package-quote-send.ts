@@ -1,8 +1,10 @@
 import { messages } from '#shared/messages.ts'
-import { ApiError, api } from '#web/lib/api.ts'
+import { ApiError, api, mayHaveArrived } from '#web/lib/api.ts'
+import { forgetQuoteAttempt, keyOfQuote } from './package-quote-draft.ts'
 import { type QuoteDraft, type QuoteErrors, quoteKeys, readQuoteErrors } from './package-quote-rules.ts'
 
-export type QuoteRefusal = { message: string; errors: QuoteErrors }
+/** `hasArrived`: an earlier one, whose answer was lost. */
+export type QuoteRefusal = { message: string; errors: QuoteErrors; hasArrived?: boolean }
 
 /** Null when it was sent, else the server's message or the form's own. */
 export async function sendQuote(
@@ -10,18 +12,21 @@ export async function sendQuote(
   packageName: string,
   unseen: { website: string; elapsed_ms: string },
   attachments: string[],
-  idempotencyKey: string,
 ): Promise<QuoteRefusal | null> {
   const trimmed = Object.fromEntries(quoteKeys.map((key) => [key, draft[key].trim()])) as QuoteDraft
   try {
     await api('POST /service-orders', {
       body: { ...trimmed, package: packageName, attachments, ...unseen },
-      idempotencyKey,
+      idempotencyKey: keyOfQuote(packageName),
     })
+    forgetQuoteAttempt()
     return null
   } catch (error) {
-    const body = error instanceof ApiError ? error.body : {}
-    const message = typeof body.error === 'string' && body.error !== '' ? body.error : messages.quote.failed
+    if (!mayHaveArrived(error)) forgetQuoteAttempt()
+    const { code, body } = error instanceof ApiError ? error : { code: '', body: {} as Record<string, unknown> }
+    if (code === 'key_reused') return { message: messages.quote.arrivedBefore, errors: {}, hasArrived: true }
+    const failed = code === 'network' ? `${messages.quote.failed} ${messages.app.unanswered}` : messages.quote.failed
+    const message = typeof body.error === 'string' && body.error !== '' ? body.error : failed
     return { message, errors: readQuoteErrors(body.fields) }
   }
 }

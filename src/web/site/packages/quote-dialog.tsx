@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { filesOf } from '#web/ui/files/file-field.tsx'
@@ -50,7 +49,6 @@ export function QuoteDialog({
   const [isBusy, setIsBusy] = useState(false)
   /** The text of a cleared form, until something new is typed. */
   const [cleared, setCleared] = useState<QuoteDraft | null>(null)
-  const attempt = useRef({ of: '', key: '' })
   const firstField = useRef<HTMLInputElement>(null)
   const latest = useRef({ onSent, onFailed })
   useEffect(() => {
@@ -78,19 +76,15 @@ export function QuoteDialog({
     const files = filesOf('quote')
     const sending = files?.forSending() ?? { tokens: [] }
     if ('problem' in sending) return refuse({ message: sending.problem, errors: {} })
-    // The same text again (after a lost answer, or a double click) is the same request; changed text gets a new key.
-    const of = JSON.stringify([sent, packageName, sending.tokens])
-    if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     setRefusal(noRefusal)
     setIsBusy(true)
     onFailed('')
-    const refused = await sendQuote(sent, packageName, unseen, sending.tokens, attempt.current.key)
+    const refused = await sendQuote(sent, packageName, unseen, sending.tokens)
     setIsBusy(false)
     if (refused) {
-      latest.current.onFailed(messages.quote.pageFailed)
+      if (!refused.hasArrived) latest.current.onFailed(messages.quote.pageFailed)
       return refuse(refused)
     }
-    attempt.current = { of: '', key: '' }
     forgetQuoteDraft()
     files?.forgetSent()
     latest.current.onSent(messages.quote.sent)

@@ -22,7 +22,8 @@ export function ReviewForm({
 }) {
   const [refusal, setRefusal] = useState<ReviewRefusal>(given ?? nothing)
   const [isBusy, setIsBusy] = useState(false)
-  const attempt = useRef({ of: '', key: '' })
+  /** Kept until an answer comes: what is changed meanwhile must not be a second review. */
+  const attempt = useRef('')
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,15 +32,14 @@ export function ReviewForm({
     const draft = readReviewDraft(fields)
     const problems = findReviewProblems(draft)
     if (Object.keys(problems).length > 0) return setRefusal({ message: messages.reviews.check, errors: problems })
-    // The same text again (after a lost answer, or a double click) is the same review; changed text gets a new key.
-    const of = JSON.stringify(draft)
-    if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
+    attempt.current ||= newIdempotencyKey()
     setRefusal(nothing)
     setIsBusy(true)
     const { website, elapsed_ms } = fields
     const unseen = { website: String(website ?? ''), elapsed_ms: String(elapsed_ms ?? '') }
-    const answer = await sendReview(productId, draft, unseen, attempt.current.key)
+    const answer = await sendReview(productId, draft, unseen, attempt.current)
     setIsBusy(false)
+    if (!('isUnanswered' in answer && answer.isUnanswered)) attempt.current = ''
     if ('refusal' in answer) setRefusal(answer.refusal)
     else onPosted({ ...answer, productId })
   }
