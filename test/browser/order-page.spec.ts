@@ -159,12 +159,27 @@ test('Without a network typed values stay, and the next click sends them', async
   await message.fill('Please ring twice.')
   await context.setOffline(true)
   await main.getByRole('button', { name: texts.send }).click()
-  await expect(main.getByRole('alert').filter({ hasText: messages.app.partFailed })).toBeVisible()
+  await expect(main.getByRole('alert').filter({ hasText: messages.app.unanswered })).toBeVisible()
   await expect(message).toHaveValue('Please ring twice.')
   const review = await writeReview(page, 'Sharp to the edge.')
-  await expect(review.getByRole('alert')).toHaveText(messages.app.partFailed)
+  await expect(review.getByRole('alert')).toHaveText(messages.app.unanswered)
+  await expect(review.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(review.getByLabel(reviews.comment)).toHaveValue('Sharp to the edge.')
   await context.setOffline(false)
+  await page.route(
+    '**/order/**',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await main.getByRole('button', { name: texts.send }).click()
+  await expect(main.getByRole('alert').filter({ hasText: messages.app.unanswered })).toBeVisible()
+  await message.fill('Please ring three times.')
+  await main.getByRole('button', { name: texts.send }).click()
+  await expect(main.getByRole('alert').filter({ hasText: messages.contact.arrivedBefore })).toBeVisible()
+  await expect(message).toHaveValue('Please ring three times.')
   await main.getByRole('button', { name: texts.send }).click()
   await expect(main.getByRole('heading', { name: buying.order.write.sent })).toBeVisible()
   await review.getByRole('button', { name: reviews.send }).click()
@@ -195,6 +210,36 @@ test('SEL-18: a buyer cancels an order with the keyboard, in two steps', async (
   await htmlPage.goto(link)
   await expect(htmlPage.getByRole('main').getByText(buying.order.cancelled.now)).toBeVisible()
   await expect(htmlPage.getByRole('region', { name: buying.order.cancel.heading })).toHaveCount(0)
+})
+
+test('A cancellation whose answer is lost is looked at again, and shown as what it is', async ({ page }) => {
+  await skipPreloader(page.context())
+  const { link } = await placeLinkedOrder(page)
+  await page.goto(link)
+  const main = page.getByRole('main')
+  const section = main.getByRole('region', { name: buying.order.cancel.heading })
+  await section.locator('summary').click()
+  const status = section.getByRole('status')
+  const cancel = section.getByRole('button', { name: texts.cancel })
+  await page.route('**/order/**', (route) => route.abort())
+  await cancel.click()
+  await expect(status).toHaveText(texts.cancelUnknown)
+  await page.unroute('**/order/**')
+  await page.route('**/order/**', (route) => route.abort(), { times: 1 })
+  await cancel.click()
+  await expect(status).toHaveText(texts.cancelUnanswered)
+  await page.route(
+    '**/order/**',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await cancel.click()
+  await expect(status).toHaveText(texts.cancelled)
+  await expect(status).toBeFocused()
+  await expect(main.getByText(buying.order.cancelled.now)).toBeVisible()
 })
 
 test('An invalid link leads to /track, which mails a new one', async ({ page }) => {

@@ -82,6 +82,10 @@ export const orderPage = {
   cancel: 'Yes, cancel it',
   cancelling: 'Cancelling…',
   cancelled: 'Your order is cancelled. An email that says so is on its way to you.',
+  cancelUnknown:
+    'The connection was lost before an answer came, so your order may be cancelled or not. Check it and press the button again: nothing is cancelled twice.',
+  cancelUnanswered:
+    'The connection was lost before an answer came. We have looked again, and your order is not cancelled. Press the button again to cancel it.',
   cancelTooLate:
     'We have begun to make it, so it can no longer be cancelled here. Write to us below, and we see what can be done.',
 

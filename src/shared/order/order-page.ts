@@ -118,6 +118,8 @@ export type PostRefusal = {
   error: string | null
   fields: Record<string, string>
   retryAfter: number | null
+  /** No answer came, so the form may have arrived. */
+  isUnanswered?: boolean
 }
 
 /** A review that is not published awaits moderation by the studio. */

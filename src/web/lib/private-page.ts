@@ -19,11 +19,17 @@ export function privatePageHeaders({ actionHeaders }: { actionHeaders: Headers }
 }
 
 /**
- * When the connection fails, the typed text stays in the form, with a message. The status keeps React Router from calling
+ * When no answer comes, the typed text stays in the form, with a message. The status keeps React Router from calling
  * the loaders, which could not be reached either.
  */
-export function notReached<T extends object>(given: T) {
-  const answer: PostRefusal = { isTaken: false, error: messages.app.partFailed, fields: {}, retryAfter: null }
+export function notReached<T extends object>(
+  given: T,
+  cause: unknown,
+  connectionLost: string = messages.app.connectionLost,
+) {
+  // `fetch` fails with a TypeError; a broken answer is another error.
+  const error = cause instanceof TypeError || !navigator.onLine ? connectionLost : messages.app.partFailed
+  const answer: PostRefusal = { isTaken: false, error, fields: {}, retryAfter: null, isUnanswered: true }
   return data({ ...given, answer }, { status: 503 })
 }
 

@@ -259,6 +259,15 @@ describe('writing to the studio from the page', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['order-confirmation', 'contact-acknowledgement'])
   })
 
+  test('a form that was changed after a lost answer is no second message', async () => {
+    const { token } = await placeOrder()
+    const keyed = { ...here, idempotencyKey: 'order-message-1' }
+    for (let times = 0; times < 2; times++)
+      expect(await app.services.orderPages.write(token, { message: 'Keyed.' }, keyed)).toEqual({ isTaken: true })
+    const changed = await app.services.orderPages.write(token, { message: 'Keyed, changed.' }, keyed)
+    expect(changed).toMatchObject({ isTaken: false, error: messages.contact.arrivedBefore })
+  })
+
   test('requires a text, thanks a bot without storing, and refuses a stranger', async () => {
     const { number, token } = await placeOrder()
     const { write } = app.services.orderPages

@@ -1,6 +1,7 @@
 import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isBot } from '#server/platform/http/bots.ts'
 import { maxLength } from '#shared/constants.ts'
+import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order/order-page.ts'
 import { countContact } from '../contact-admission.ts'
@@ -46,12 +47,16 @@ export async function sendOrderMessage(
     return ofMessage ? refuse(null, { message: describe(ofMessage) }) : refuse(messages.orderPage.notTaken)
   }
   const { db, clock } = context
-  const keyedRequest = idempotentRequest(`order message ${number}`, checked.fields, { address: sender.address })
-  return await writeOnce(db, clock, keyedRequest, async (tx) => {
+  const keyedRequest = idempotentRequest(`order message ${number}`, checked.fields, sender)
+  const written = writeOnce(db, clock, keyedRequest, async (tx) => {
     const now = clock.now()
     const id = await insertContactMessage(tx, { formId, fields: checked.fields, now })
     await writeContactMails(context, tx, { id, formId, now, files: [], ...checked.fields })
     return taken
+  })
+  return await written.catch((error: unknown) => {
+    if (isAppError(error) && error.code === 'key_reused') return refuse(messages.contact.arrivedBefore)
+    throw error
   })
 }
 

@@ -53,9 +53,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const answered = await serverAction()
     leaveForPayment(answered)
     return answered
-  } catch {
+  } catch (error) {
     const fields = Object.fromEntries(await typed.formData())
-    return notReached({ intent: String(fields.intent), typed: readTypedEntry(fields), url: null })
+    return notReached({ intent: String(fields.intent), typed: readTypedEntry(fields), url: null }, error)
   }
 }
 

@@ -46,9 +46,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const answered = await serverAction()
     leaveForPayment(answered)
     return answered
-  } catch {
+  } catch (error) {
     const { intent = '', ...typed } = Object.fromEntries(await posted.formData()) as Record<string, string>
-    return notReached({ intent, typed, url: null })
+    return notReached({ intent, typed, url: null }, error)
   }
 }
 

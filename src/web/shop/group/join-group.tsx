@@ -37,7 +37,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return notReached({ typed: readTypedEntry(Object.fromEntries(await typed.formData())) })
+    return notReached({ typed: readTypedEntry(Object.fromEntries(await typed.formData())) }, error)
   }
 }
 

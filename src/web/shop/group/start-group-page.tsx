@@ -44,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return notReached({ typed: Object.fromEntries(await posted.formData()) as Record<string, string> })
+    return notReached({ typed: Object.fromEntries(await posted.formData()) as Record<string, string> }, error)
   }
 }
 

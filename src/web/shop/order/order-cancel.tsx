@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { BuyingContent } from '#shared/content/schemas/buying.ts'
@@ -7,10 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 
 const texts = messages.orderPage
 
+const taken = 'border-second bg-surface font-semibold'
+const refused = 'border-danger bg-danger-surface text-danger'
+
 /** SEL-18. The form is behind a disclosure, so that no order is cancelled by a single click, also without JavaScript. */
 export function OrderCancel({
   texts: own,
-  order: { cancelMoney, buyer },
+  order: { status, cancelMoney, buyer },
   posted,
 }: {
   texts: BuyingContent['order']['cancel']
@@ -24,6 +28,7 @@ export function OrderCancel({
   }, [posted])
 
   if (!cancelMoney && !posted) return null
+  const isCancelled = posted?.isTaken || (posted?.isUnanswered && status === 'cancelled')
   const hint = buyer.isMasked ? own.masked : own.text
   return (
     <section aria-labelledby="cancel" className="grid content-start justify-items-start gap-5">
@@ -35,9 +40,9 @@ export function OrderCancel({
         ref={result}
         role="status"
         tabIndex={-1}
-        className={posted ? `border-l-4 p-4 outline-none ${toneOf(posted)}` : 'sr-only'}
+        className={posted ? clsx('border-l-4 p-4 outline-none', isCancelled ? taken : refused) : 'sr-only'}
       >
-        {posted && (posted.isTaken ? texts.cancelled : posted.error)}
+        {isCancelled ? texts.cancelled : posted && !posted.isTaken && posted.error}
       </p>
       {cancelMoney && !buyer.isMasked && (
         <details className="w-full">
@@ -67,8 +72,4 @@ export function OrderCancel({
       )}
     </section>
   )
-}
-
-function toneOf({ isTaken }: PostedAnswer): string {
-  return isTaken ? 'border-second bg-surface font-semibold' : 'border-danger bg-danger-surface text-danger'
 }

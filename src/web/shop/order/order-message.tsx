@@ -4,9 +4,11 @@ import { maxLength } from '#shared/constants.ts'
 import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order/order-page.ts'
+import { attemptField } from '#shared/posted-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
+import { beginAttempt, endAttempt } from './form-attempt.ts'
 
 const texts = messages.orderPage
 
@@ -21,9 +23,12 @@ export function OrderMessage({ texts: own, posted }: { texts: BuyingContent['ord
   const [isBlank, setIsBlank] = useState(false)
   const problem = isBlank ? texts.messageMissing : refused?.fields.message
   const form = useRef<HTMLFormElement>(null)
+  const alert = useRef<HTMLParagraphElement>(null)
   const thanks = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
+    if (answer && !refused?.isUnanswered && form.current) endAttempt(form.current)
+    if (refused?.error) alert.current?.scrollIntoView({ block: 'nearest' })
     if (answer?.isTaken) thanks.current?.focus({ preventScroll: true })
     if (refused?.fields.message) form.current?.querySelector('textarea')?.focus()
   }, [answer, refused])
@@ -31,7 +36,7 @@ export function OrderMessage({ texts: own, posted }: { texts: BuyingContent['ord
   function refuseBlank(event: FormEvent<HTMLFormElement>) {
     const isEmpty = String(new FormData(event.currentTarget).get('message')).trim() === ''
     setIsBlank(isEmpty)
-    if (!isEmpty) return
+    if (!isEmpty) return beginAttempt(event.currentTarget)
     event.preventDefault()
     event.currentTarget.querySelector('textarea')?.focus()
   }
@@ -53,8 +58,11 @@ export function OrderMessage({ texts: own, posted }: { texts: BuyingContent['ord
           </div>
           <fetcher.Form ref={form} method="post" noValidate onSubmit={refuseBlank} className="grid gap-5">
             <p
+              ref={alert}
               role="alert"
-              className={refused?.error ? 'border-l-4 border-danger bg-danger-surface p-4 text-danger' : 'sr-only'}
+              className={
+                refused?.error ? 'scroll-mt-28 border-l-4 border-danger bg-danger-surface p-4 text-danger' : 'sr-only'
+              }
             >
               {refused?.error}
             </p>
@@ -68,6 +76,7 @@ export function OrderMessage({ texts: own, posted }: { texts: BuyingContent['ord
               error={problem}
             />
             <Honeypot />
+            <input type="hidden" name={attemptField} />
             <Button
               type="submit"
               name="intent"

@@ -38,7 +38,8 @@ export async function answerOrderReview(
   } catch (error) {
     if (!isAppError(error)) throw error
     const { fields: reasons, retryAfter } = error.details
-    const { message, errors } = describeRefusal(error.message, reasons)
+    const reason = error.code === 'key_reused' ? messages.reviews.arrivedBefore : error.message
+    const { message, errors } = describeRefusal(reason, reasons)
     return refuse(message, errors, typeof retryAfter === 'number' ? retryAfter : null)
   }
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import type { PostedReviewAnswer } from '#shared/order/order-page.ts'
+import { attemptField } from '#shared/posted-form.ts'
 import { ReviewFields } from '#web/shop/product/reviews/review-fields.tsx'
 import { reviewsAddress } from '#web/shop/product/reviews/review-query.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type ReviewRefusal,
   readReviewDraft,
 } from '#web/shop/product/reviews/review-rules.ts'
+import { beginAttempt, endAttempt } from './form-attempt.ts'
 import type { PostedOrderReview } from './order-review-action.ts'
 
 const texts = messages.orderPage
@@ -31,6 +33,10 @@ export function OrderReview({
   const fetcher = useFetcher<PostedOrderReview>()
   const [problems, setProblems] = useState<ReviewErrors | null>(null)
   const answer = fetcher.state === 'idle' ? (fetcher.data ?? posted)?.answer : undefined
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (answer && !(answer.isTaken || answer.isUnanswered) && form.current) endAttempt(form.current)
+  }, [answer])
   const refusal = problems ? { message: messages.reviews.check, errors: problems } : refusalOf(answer)
 
   function refuseIncomplete(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +44,8 @@ export function OrderReview({
     const found = findBuyerProblems(draft)
     const isComplete = Object.keys(found).length === 0
     setProblems(isComplete ? null : found)
-    if (!isComplete) event.preventDefault()
+    if (isComplete) beginAttempt(event.currentTarget)
+    else event.preventDefault()
   }
 
   const id = `review-${productId}`
@@ -54,8 +61,9 @@ export function OrderReview({
       </summary>
       <div className="grain mt-3 bg-surface px-5 py-6 sm:px-8 sm:py-8">
         <p className="mb-6 max-w-prose text-muted">{texts.reviewHint}</p>
-        <fetcher.Form method="post" action={`#${id}`} noValidate onSubmit={refuseIncomplete}>
+        <fetcher.Form ref={form} method="post" action={`#${id}`} noValidate onSubmit={refuseIncomplete}>
           <input type="hidden" name="intent" value="review" />
+          <input type="hidden" name={attemptField} />
           <input type="hidden" name="product" value={productId} />
           <ReviewFields
             values={posted?.values ?? emptyReview}

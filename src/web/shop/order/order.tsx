@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
+import { attemptField } from '#shared/posted-form.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
@@ -20,7 +21,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { orderPages } = context.get(services)
   const { intent, ...fields } = await readPostedForm(request)
-  const sender = { address: request.headers.get('x-client-address') ?? '' }
+  const sender = {
+    address: request.headers.get('x-client-address') ?? '',
+    idempotencyKey: fields[attemptField] || null,
+  }
   const token = params.token
   if (intent === 'renew') return answerPost({ form: 'renew' as const, answer: await orderPages.renew(token, sender) })
   if (intent === 'review')
@@ -36,13 +40,25 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const typed = request.clone()
   try {
     return await serverAction()
-  } catch {
+  } catch (error) {
     const { intent, ...fields } = Object.fromEntries(await typed.formData())
-    if (intent === 'renew') return notReached({ form: 'renew' as const })
-    if (intent === 'cancel') return notReached({ form: 'cancel' as const })
-    if (intent === 'review') return notReached(readOrderReview(fields))
-    return notReached({ form: 'write' as const, message: String(fields.message ?? '') })
+    if (intent === 'renew') return notReached({ form: 'renew' as const }, error)
+    if (intent === 'cancel') return await lookAgain(request.url, error)
+    if (intent === 'review') return notReached(readOrderReview(fields), error, messages.app.unanswered)
+    return notReached({ form: 'write' as const, message: String(fields.message ?? '') }, error, messages.app.unanswered)
   }
+}
+
+/** Where the shop answers again, a status of success makes React Router load the order, which shows whether it is cancelled. */
+async function lookAgain(address: string, cause: unknown) {
+  const isReached = await fetch(address, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  const unknown = notReached({ form: 'cancel' as const }, cause, messages.orderPage.cancelUnknown)
+  if (!isReached) return unknown
+  const answer = { ...unknown.data.answer, error: messages.orderPage.cancelUnanswered }
+  return data({ form: 'cancel' as const, answer })
 }
 
 export const headers = privatePageHeaders

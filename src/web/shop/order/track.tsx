@@ -23,10 +23,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const typed = request.clone()
   try {
     return await serverAction()
-  } catch {
+  } catch (error) {
     const fields = await typed.formData()
     const text = (name: string) => String(fields.get(name) ?? '')
-    return notReached({ number: text('number'), email: text('email') })
+    return notReached({ number: text('number'), email: text('email') }, error)
   }
 }
 

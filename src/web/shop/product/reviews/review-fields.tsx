@@ -7,7 +7,7 @@ import { Honeypot } from '#web/ui/honeypot.tsx'
 import { ReviewRatingField } from './review-rating-field.tsx'
 import type { ReviewDraft, ReviewRefusal } from './review-rules.ts'
 
-/** Refused fields show why, and the first of them gets the focus. `isEmailKnown`: the email comes from the order. */
+/** Refused fields show why, and the first of them gets the focus; any other refusal is scrolled into view. `isEmailKnown`: the email comes from the order. */
 export function ReviewFields({
   values,
   refusal: { message, errors },
@@ -23,8 +23,11 @@ export function ReviewFields({
 
   useEffect(() => {
     const controls = [...(fields.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
-    controls.find(({ name, type, checked }) => name in errors && (type !== 'radio' || checked))?.focus()
-  }, [errors])
+    const refused = controls.find(({ name, type, checked }) => name in errors && (type !== 'radio' || checked))
+    if (refused) refused.focus()
+    // It stands above the fields, far from the button on a phone.
+    else if (message) fields.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  }, [errors, message])
 
   const comment = (
     <TextAreaField
@@ -44,7 +47,7 @@ export function ReviewFields({
       {/* Rendered while still empty, otherwise screen readers would not announce the first refusal. */}
       <div
         role="alert"
-        className={message ? 'mb-5 border-l-4 border-danger bg-danger-surface px-4 py-3 text-danger' : ''}
+        className={message ? 'mb-5 scroll-mt-28 border-l-4 border-danger bg-danger-surface px-4 py-3 text-danger' : ''}
       >
         {message}
       </div>
