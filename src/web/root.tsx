@@ -2,10 +2,19 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import './site.css'
 import { type ReactNode, useRef, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router'
 import type { ShownLook } from '#shared/brand/brand.ts'
 import { initialsOf } from '#shared/brand/icons.ts'
 import { isOtherStudio } from '#shared/brand/other-studio.ts'
+import { paths } from '#shared/paths.ts'
 import { standardDays } from '#shared/studio-days.ts'
 import type { Route } from './+types/root'
 import { Preloader } from './layout/preloader.tsx'
@@ -44,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const facts = usePageFacts()
   const isIndexed = useIsIndexed()
   const [isPreloaded] = useState(facts.hasPreloader !== false)
+  const isOfHome = useLocation().pathname === paths.home
   const body = useRef<HTMLBodyElement>(null)
   useMarkHydrated()
   return (
@@ -63,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body ref={body}>
         {/* The server writes a notice here (server/platform/http/page-notice.ts). */}
         <div id="notice" {...servedHtml} />
-        {isPreloaded && <Preloader />}
+        {isPreloaded && <Preloader isOfHome={isOfHome} />}
         <InTurn within={body}>{children}</InTurn>
         <ScrollRestoration />
         <Scripts />

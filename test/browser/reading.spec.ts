@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { brandStyleAddress, standardBrand } from '#shared/brand/brand.ts'
 import { pairingNames, pairings, standardPairing } from '#shared/brand/pairings.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import { collectProblems, expect, phone, shopUrl, test, waitForFirstPaint } from '#test/browser/helpers/browser.ts'
+import { findProduct, isPlain } from '#test/browser/helpers/browser-shop.ts'
 import { productCards } from '#test/browser/helpers/buying.ts'
 import { expectNoShift, watchShifts } from '#test/browser/helpers/layout-shifts.ts'
 
@@ -107,6 +109,34 @@ async function pauseAnimations(page: Page) {
     document.adoptedStyleSheets = [sheet]
   })
 }
+
+test('Without JavaScript, the pages of buying say so and how to order, and no sheet covers the answer to a form', async ({
+  htmlPage: page,
+}) => {
+  const { needsScript, loading } = messages.app
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  for (const [path, sentence, useless] of [
+    [paths.cart, needsScript.buying, messages.cart.loading],
+    [paths.checkout, needsScript.buying, messages.checkout.pay],
+    [paths.success, needsScript.order, messages.success.loading],
+    [paths.product(product.id), needsScript.buying, messages.shop.addToCart],
+  ] as const) {
+    await page.goto(path)
+    // A locator by text does not look into <noscript>.
+    const note = page.locator('main noscript p')
+    await expect(note).toBeVisible()
+    await expect(note).toHaveText(`${sentence} 503-555-0142 ${needsScript.or} studio@alderandink.example.com.`)
+    await expect(note.locator('a').first()).toHaveAttribute('href', 'tel:+15035550142')
+    await expect(page.getByRole('main').getByText(useless).filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1)
+  }
+  const sheet = page.locator('.preloader', { hasText: loading })
+  await page.goto(`${paths.contact}?sent=1`)
+  await expect(sheet).toHaveCSS('display', 'none')
+  await page.goto(paths.home)
+  await expect(sheet).toHaveCSS('display', 'grid')
+})
 
 test('The preloader is shown for two seconds once per session and closes on a key press', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

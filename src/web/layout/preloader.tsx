@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { messages } from '#shared/messages.ts'
 import { ServerScript } from '#web/lib/server-script.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
@@ -9,9 +10,12 @@ addEventListener('keydown',end,{once:true});addEventListener('pointerdown',end,{
 addEventListener('animationend',function(e){if(e.animationName==='preloader-leave')end()})})(document.documentElement,'preloaded')`
 
 /** Its duration is in tokens.css; a test compares it with the constant. */
-export function Preloader() {
+export function Preloader({ isOfHome }: { isOfHome: boolean }) {
   return (
-    <div className="preloader dark fixed inset-0 z-50 grid place-items-center" aria-hidden="true">
+    <div
+      className={clsx('preloader dark fixed inset-0 z-50 grid place-items-center', isOfHome && 'preloader-of-home')}
+      aria-hidden="true"
+    >
       <ServerScript source={endEarly} />
       <div className="crop-marks grid w-64 justify-items-center gap-6 px-6 py-10 text-muted">
         <LogoMark className="size-16" />

@@ -26,6 +26,7 @@ import { type CartSums, sumCart } from './cart-sums.ts'
 import { CartTable } from './cart-table.tsx'
 import { BarTotal, CartTotals, TotalAnnouncement } from './cart-totals.tsx'
 import { IfEmpty, MarkIfEmpty, UnlessEmpty } from './if-empty.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { type CartCheck, useCartCheck } from './use-cart-check.ts'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -81,6 +82,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <div className="page-container min-h-dvh pb-(--breath)">
         <MarkIfEmpty />
         <CartHeading heading={texts.heading} unitCount={0} />
+        <NeedsScript to="buying" />
         {removal && <RemovedNote removal={removal} />}
         <UnlessEmpty>{import.meta.env.SSR && <CartSkeleton />}</UnlessEmpty>
         <IfEmpty>

@@ -21,7 +21,7 @@ export function MarkIfEmpty() {
 /** What waits for the cart, likewise of the server's HTML alone: `{import.meta.env.SSR && <Skeleton />}`. */
 export function UnlessEmpty({ children }: { children: ReactNode }) {
   return useIsBrowser() ? null : (
-    <div className="in-data-empty-cart:hidden" {...(import.meta.env.SSR ? { children } : servedHtml)} />
+    <div className="noscript:hidden in-data-empty-cart:hidden" {...(import.meta.env.SSR ? { children } : servedHtml)} />
   )
 }
 

@@ -14,6 +14,7 @@ import { services } from '#web/services.ts'
 import { readCart, reviseCart, useCart } from '#web/shop/cart/cart-store.ts'
 import { sumCart, tooLittleForCard } from '#web/shop/cart/cart-sums.ts'
 import { BarTotal, TotalAnnouncement } from '#web/shop/cart/cart-totals.tsx'
+import { NeedsScript } from '#web/shop/cart/needs-script.tsx'
 import { useCartCheck } from '#web/shop/cart/use-cart-check.ts'
 import { CodeEntry } from '#web/shop/code/code-entry.tsx'
 import { enteredCode, forgetCode, noteProblem, usableTerms } from '#web/shop/code/code-store.ts'
@@ -185,7 +186,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           {returned}
         </p>
       )}
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-16">
+      <NeedsScript to="buying" />
+      <div className="noscript:hidden grid gap-12 lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-16">
         <form
           id="checkout"
           noValidate

@@ -4,6 +4,7 @@ import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { services } from '#web/services.ts'
+import { NeedsScript } from '#web/shop/cart/needs-script.tsx'
 import { ButtonLink, Spinner } from '#web/ui/button.tsx'
 import type { Route } from './+types/success'
 import { OrderTicket } from './order-ticket.tsx'
@@ -35,7 +36,11 @@ export default function SuccessPage({ loaderData: texts }: Route.ComponentProps)
   const state = usePaidOrder()
   return (
     <div className="page-container min-h-dvh pb-(--breath)">
-      <div role="status" className={state.kind === 'loading' ? 'band' : 'sr-only'}>
+      <div className="band grid gap-6 not-noscript:hidden">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <NeedsScript to="order" />
+      </div>
+      <div role="status" className={state.kind === 'loading' ? 'noscript:hidden band' : 'sr-only'}>
         {state.kind === 'loading' && (
           <div className="mx-auto grid min-h-[40dvh] max-w-xl content-center justify-items-center gap-5 text-center">
             <h1 className="flex items-center gap-4 text-2xl">

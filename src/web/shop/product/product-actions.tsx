@@ -25,7 +25,7 @@ export function ProductActions({ product }: { product: ShopProduct }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-x-6">
+    <div className="noscript:hidden flex flex-wrap gap-x-6">
       <button type="button" aria-pressed={isWished} onClick={() => toggleWish(product.id)} className={action}>
         <Heart size={17} className={clsx(isWished && 'fill-current text-accent')} aria-hidden="true" />
         {messages.product.wishlist}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -8,6 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
+import { NeedsScript } from '#web/shop/cart/needs-script.tsx'
 import { ArtworkNeeded, leadToUpload, OwnPrintNote, SetupNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
 import {
@@ -59,6 +61,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const mainButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const navigate = useNavigate()
   const isSoldOut = product.stock === 0
+  const isSold = !isSoldOut && !product.quote_only
   const { price_ladder = [], artwork = 'optional', more_print_areas: sides = [] } = product
   /** The quick view shows no design. */
   const takesDesign = !isQuickView && !product.quote_only && artwork !== 'forbidden'
@@ -175,10 +178,9 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
         <StockLine stock={product.stock} />
       )}
       {takesDesign && <SetupNote product={product} />}
-      {!isSoldOut && !product.quote_only && (
-        <PriceLadder line={{ ...product, ...ordered, qty }} replaced={line} onQuantity={setQty} />
-      )}
-      <div className="flex flex-wrap items-stretch gap-3">
+      {isSold && <PriceLadder line={{ ...product, ...ordered, qty }} replaced={line} onQuantity={setQty} />}
+      {!isQuickView && isSold && <NeedsScript to="buying" />}
+      <div className={clsx('flex flex-wrap items-stretch gap-3', isSold && 'noscript:hidden')}>
         <Stepper
           ref={qtyField}
           label={messages.product.quantity}
