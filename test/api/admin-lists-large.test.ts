@@ -45,6 +45,7 @@ const page = { page: 1, limit: 10 }
 const one = 'client7999@'
 const lists = [
   ['customers', 'customers', listCustomers, one],
+  ['customers by words in any order', 'customers', listCustomers, 'oclient 7999@'],
   ['messages', 'contact_messages', listMessages, one],
   ['mails', 'mails', listMails, one],
   ['subscribers', 'subscribers', listSubscribers, one],

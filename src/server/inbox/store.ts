@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
+import { answerRows, type Listed, matchesEveryWord } from '#server/platform/database/paging.ts'
 import { type ContactMessage, type MessageQuery, type MessageSummary, toMessage, toMessageSummary } from './wire.ts'
 
 const excerptLength = 160
@@ -16,9 +16,7 @@ function found(db: Db, { q, box }: MessageQuery) {
     .$if(box === 'unanswered', (query) => query.where(sql<boolean>`not ${isAnswered}`))
     .$if(Boolean(q?.trim()), (query) =>
       // Exactly the expression of the index contact_messages_search.
-      query.where(
-        sql<boolean>`fold(full_name || ' ' || email || ' ' || subject || ' ' || message) like fold(${containing(q ?? '')})`,
-      ),
+      query.where(matchesEveryWord(sql`fold(full_name || ' ' || email || ' ' || subject || ' ' || message)`, q ?? '')),
     )
 }
 

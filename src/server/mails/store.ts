@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
+import { answerRows, type Listed, matchesEveryWord } from '#server/platform/database/paging.ts'
 import { type Mail, type MailQuery, type MailSummary, toMail, toSummary } from './wire.ts'
 
 const summaryColumns = [
@@ -22,7 +22,7 @@ function found(db: Db, { q, state }: MailQuery) {
     .$if(state !== undefined, (all) => all.where('state', '=', state ?? ''))
     .$if(Boolean(q?.trim()), (all) =>
       // Exactly the expression of the index mails_search.
-      all.where(sql<boolean>`fold(recipient || ' ' || subject) like fold(${containing(q ?? '')})`),
+      all.where(matchesEveryWord(sql`fold(recipient || ' ' || subject)`, q ?? '')),
     )
 }
 

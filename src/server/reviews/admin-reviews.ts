@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
+import { answerRows, containing, type Listed, matchesEveryWord } from '#server/platform/database/paging.ts'
 import { type AdminReview, type AdminReviewQuery, toAdminReview } from './wire.ts'
 
 // The joined product has columns of the same names; the list is sorted by the review's columns.
@@ -30,7 +30,6 @@ async function productsNamed(db: Db, q: string): Promise<number[]> {
 }
 
 function narrowing({ q, stars, state, product }: AdminReviewQuery, named: readonly number[]) {
-  const pattern = containing(q ?? '')
   const conditions = [
     ...(stars ? [sql<boolean>`rating = ${stars}`] : []),
     ...(product ? [sql<boolean>`product_id = ${product}`] : []),
@@ -40,7 +39,7 @@ function narrowing({ q, stars, state, product }: AdminReviewQuery, named: readon
     // The first expression is exactly that of the index reviews_search.
     ...(q?.trim()
       ? [
-          sql<boolean>`(fold(name || ' ' || email || ' ' || comment) like fold(${pattern})
+          sql<boolean>`(${matchesEveryWord(sql`fold(name || ' ' || email || ' ' || comment)`, q)}
             or product_id = any(${named}::bigint[]))`,
         ]
       : []),

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await app.database.pool.query(
     `insert into customers (name, email, phone, address, created_at) values
      ('Zoë Press', 'b@example.com', '503-555-0142', '{"line1": "12 SE Ink St", "city": "Portland"}', '2026-01-03'),
-     ('ada alder', 'c@example.com', '', '{}', '2026-01-01'),
+     ('ada O’Alder', 'c@example.com', '', '{}', '2026-01-01'),
      ('Moss 100%', 'a@example.com', '', '"as text, Astoria"', '2026-01-02')`,
   )
 })
@@ -26,6 +26,19 @@ describe('GET /customers', () => {
     expect(await emails('?q=100%25')).toBe('a')
     expect(await emails('?q=astoria')).toBe('a')
     expect(await emails('?q=%25%25')).toBe('')
+  })
+
+  it('is searched by words in any order, with and without the apostrophe of a name', async () => {
+    const wanted = [
+      ...['press zoe', 'Press, Zoë', 'example portland @ zoe', 'b e p r z portland'].map((text) => [text, 'b']),
+      ...["o'alder", 'O’ALDER', 'oalder ada', 'oald', "ada's"].map((text) => [text, text === "ada's" ? '' : 'c']),
+      ['zoe alder', ''],
+      [',', 'a'],
+      ["'", 'c'],
+    ] as const
+    const found = []
+    for (const [text = ''] of wanted) found.push([text, await emails(`?q=${encodeURIComponent(text)}`)])
+    expect(found).toEqual(wanted)
   })
 
   it('is sorted by name, email and join date, both ways, newest first unless asked', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerList, type Listed, matchesEveryWord, sortedBy } from '#server/platform/database/paging.ts'
 import type { UserRow } from '../rows.ts'
 import type { AdministratorQuery } from '../wire.ts'
 
@@ -53,7 +53,7 @@ function matching(db: Db, { q, status }: AdministratorQuery) {
   let users = db.selectFrom('users')
   if (status) users = users.where('disabled_at', status === 'active' ? 'is' : 'is not', null)
   if (!q?.trim()) return users
-  return users.where(sql<boolean>`fold(name || ' ' || email) like fold(${containing(q)})`)
+  return users.where(matchesEveryWord(sql`fold(name || ' ' || email)`, q))
 }
 
 export function countUsers(db: Db, query: AdministratorQuery): Promise<number> {

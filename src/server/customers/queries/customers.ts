@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
+import { answerRows, type Listed, matchesEveryWord } from '#server/platform/database/paging.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import {
   type Customer,
@@ -50,8 +50,11 @@ const sortable = { name: sql`fold(name)`, email: sql`email`, created_at: sql`cre
 function found(db: Db, { q }: CustomerQuery) {
   if (!q?.trim()) return persons(db)
   // Exactly the expression of the index customers_search.
-  const matches = sql<boolean>`fold(name || ' ' || email || ' ' || phone || ' ' || address_words(address)) like fold(${containing(q)})`
-  const ids = db.selectFrom('customers').select(sql<number>`coalesce(merged_into, id)`.as('id')).where(matches)
+  const words = sql`fold(name || ' ' || email || ' ' || phone || ' ' || address_words(address))`
+  const ids = db
+    .selectFrom('customers')
+    .select(sql<number>`coalesce(merged_into, id)`.as('id'))
+    .where(matchesEveryWord(words, q))
   return persons(db).where('id', 'in', ids)
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '#server/platform/database/paging.ts'
+import { containing, matchesEveryWord } from '#server/platform/database/paging.ts'
 
 /** Shorter words occur in most names, and an index of trigrams cannot find them. */
 const shortestItemWord = 3
@@ -15,9 +15,7 @@ const phoneLike = /^\+?[\d\s().-]*(?:\d[\s().-]*){4}$/
  */
 export function matchesWords(q: string): RawBuilder<boolean> {
   const words = sql`fold(number || ' ' || customer_name || ' ' || email || ' ' || package || ' ' || status || ' ' || phone || ' ' || digits(phone) || ' ' || tracking_number || ' ' || address_words(address))`
-  const parts = [q, ...asDigits(q)].map(
-    (text) => sql`select id from orders where ${words} like fold(${containing(text)})`,
-  )
+  const parts = [q, ...asDigits(q)].map((text) => sql`select id from orders where ${matchesEveryWord(words, text)}`)
   if (q.trim().length >= shortestItemWord)
     parts.push(sql`select order_id from order_items where fold(product_name || ' ' || sku) like fold(${containing(q)})`)
   if (pickupCode.test(q.trim()))

@@ -43,6 +43,39 @@ export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 }
 
+/** More words than these are searched for as one. */
+const mostWords = 6
+const apostrophes = /['’‘ʼ`´]/g
+/** Shorter words with an apostrophe put in are found in too many rows. */
+const longWord = /^\p{L}{4}/u
+
+/**
+ * Whether the text has every word of the search, in any order. `text` must be exactly the expression of an index of trigrams,
+ * with `fold`, which writes every apostrophe as `'`.
+ */
+export function matchesEveryWord(text: RawBuilder<unknown>, q: string): RawBuilder<boolean> {
+  const found = wordsOf(q).map((word) => {
+    const patterns = spellingsOf(word).map((each) => sql`fold(${containing(each)})`)
+    return sql`${text} like any (array[${sql.join(patterns)}])`
+  })
+  return sql<boolean>`(${sql.join(found, sql` and `)})`
+}
+
+function wordsOf(q: string): string[] {
+  const words = q.split(/[\s,]+/).filter(Boolean)
+  if (words.length === 0) return [q]
+  const rest = words.slice(mostWords - 1).join(' ')
+  return [...words.slice(0, mostWords - 1), rest].filter(Boolean)
+}
+
+/** As it was typed, without apostrophes, and as names have them: O’Brien, De’Andre. */
+function spellingsOf(word: string): string[] {
+  const bare = word.replace(apostrophes, '')
+  if (bare === '') return [word]
+  const named = longWord.test(bare) ? [1, 2].map((at) => `${bare.slice(0, at)}'${bare.slice(at)}`) : []
+  return [...new Set([word, bare, ...named])]
+}
+
 /**
  * The `orderBy` expression for a `sortKey`: the requested column, or the list's standard order. It ends in the id, so
  * that no page repeats or skips a row.
