@@ -31,6 +31,7 @@ export const adminOrders = {
   packingSlip: 'Packing slip',
   print: 'Print',
   contact: {
+    toCustomer: 'All orders and notes of this customer',
     change: 'Change contact',
     changeAddress: 'Change contact or address',
     name: 'Name',

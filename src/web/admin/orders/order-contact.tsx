@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { addressLines } from '#shared/address/address.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
@@ -106,6 +107,16 @@ function Contact({ order }: { order: ManagedOrder }) {
       <div>
         <dt>{order.type === 'shop' ? 'Customer' : 'Client'}</dt>
         <ContactLines name={name} email={order.email} phone={order.phone} />
+        {order.customer_id !== null && isAllowed('customers:read') && (
+          <dd>
+            <Link
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent md:min-h-6"
+              to={adminPaths.customer(order.customer_id)}
+            >
+              {texts.toCustomer}
+            </Link>
+          </dd>
+        )}
       </div>
       {order.type === 'shop' && <Delivery order={order} name={name} />}
     </dl>

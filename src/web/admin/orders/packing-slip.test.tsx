@@ -38,6 +38,21 @@ test('CNT-04: the packing slip has the studio of the settings, and the owner’s
   expect(html).not.toMatch(/alder &|alder street|portland/i)
 })
 
+test('An order leads to its customer, where there is one and the role includes customers', () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  vi.stubGlobal('window', { location: { pathname: '/' } })
+  const isLinked = (role: string, fields: object) => {
+    const token = `x.${Buffer.from(JSON.stringify({ staff_role: role })).toString('base64url')}.x`
+    vi.stubGlobal('localStorage', { getItem: () => token })
+    const record = { ...order, status: 'pending', payment_status: 'paid', ...fields }
+    return rendered(<OrderContact order={record as never} />).includes('href="/admin/customers/3"')
+  }
+  expect(isLinked('reader', { customer_id: 3 })).toBe(true)
+  expect(isLinked('owner', { customer_id: 3, type: 'service' })).toBe(true)
+  expect(isLinked('owner', { customer_id: null })).toBe(false)
+  expect(isLinked('editor', { customer_id: 3 })).toBe(false)
+})
+
 test('SEL-15: no page of the studio has the pickup code of an order that is cancelled or refunded', () => {
   const token = `x.${Buffer.from(JSON.stringify({ staff_role: 'owner' })).toString('base64url')}.x`
   vi.stubGlobal('localStorage', { getItem: () => token })
