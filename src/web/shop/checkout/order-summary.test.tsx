@@ -10,7 +10,7 @@ import { productFromAnswer } from '#web/lib/read-product.ts'
 import { sumCart } from '#web/shop/cart/cart-sums.ts'
 import { OrderSummary } from './order-summary.tsx'
 
-async function shown(run: string, quantities: readonly number[]): Promise<string> {
+async function shown(run: string, quantities: readonly number[], status = 'checked'): Promise<string> {
   const product = productFromAnswer(answeredProduct({ price_ladder: [{ from: 12, price: 16 }], stock: 99 }))
   const sizes = ['S', 'M']
   const lines = withUnitPrices(
@@ -24,7 +24,7 @@ async function shown(run: string, quantities: readonly number[]): Promise<string
   )
   const given = { lines, isReady: true, sums: sumCart(lines, 0), isTaxed: false, texts: { empty: '', browse: '' } }
   const element = (
-    <OrderSummary {...given} check={{ of: () => null } as never}>
+    <OrderSummary {...given} check={{ of: () => null, status } as never}>
       {null}
     </OrderSummary>
   )
@@ -35,6 +35,11 @@ test('an empty cart has the way to the shop and no amounts, as the cart itself',
   const html = await shown('', [])
   expect(html).toContain(`href="${paths.shop}"`)
   expect(html).not.toMatch(/\$|<dl/)
+})
+
+test('the checkout says, as the cart does, that prices could not be checked just now', async () => {
+  const said = await Promise.all([shown('', [1]), shown('', [1], 'failed'), shown('', [], 'failed')])
+  expect(said.map((html) => html.includes(messages.cart.checkFailed))).toEqual([false, true, false])
 })
 
 test('SEL-06: the checkout says once that more would cost less, and offers the larger number of what is not settled', async () => {

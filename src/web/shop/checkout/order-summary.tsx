@@ -106,6 +106,9 @@ export function OrderSummary({
           <hr className="perforated mb-5" />
           {children}
           <CartTotals sums={sums} isTaxed={isTaxed} isCheckout />
+          <p role="status" className="mt-3 text-sm text-muted empty:hidden">
+            {check.status === 'failed' && messages.cart.checkFailed}
+          </p>
         </>
       )}
     </section>
