@@ -2,6 +2,7 @@ import { maskEmail } from '#server/platform/mail/mask-email.ts'
 import { addressLines } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPageBuyer } from '#shared/order/order-page.ts'
+import { readableEmail } from '#shared/text/readable-email.ts'
 
 export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
 
@@ -10,7 +11,7 @@ const dots = '•••'
 
 export function showBuyer(buyer: Buyer): OrderPageBuyer {
   const { name, email, phone, notes, address } = buyer
-  return { name, email, phone, notes, addressLines: linesOf(address), isMasked: false }
+  return { name, email: readableEmail(email), phone, notes, addressLines: linesOf(address), isMasked: false }
 }
 
 export function maskBuyer({ name, email, phone, address }: Buyer): OrderPageBuyer {

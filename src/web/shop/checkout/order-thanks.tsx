@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { addressLine } from '#shared/studio.ts'
+import { readableEmail } from '#shared/text/readable-email.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { useStudio } from '#web/lib/studio.ts'
 import { LazyPlacedPromise } from '#web/shop/promise/lazy-promise.tsx'
@@ -56,7 +57,7 @@ export function OrderThanks({
         <LazyPlacedPromise order={order} />
         {isEarlier && <Note text={messages.checkout.arrivedBeforeNote} />}
         {order.lacks_address && <Note text={messages.checkout.addressOwed} />}
-        {text && <p className="max-w-[46ch] text-muted">{fillPlaceholders(text, { buyer: email })}</p>}
+        {text && <p className="max-w-[46ch] text-muted">{fillPlaceholders(text, { buyer: readableEmail(email) })}</p>}
         <ButtonLink to={paths.shop} tone="secondary">
           {messages.success.continue}
         </ButtonLink>

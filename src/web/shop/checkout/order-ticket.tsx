@@ -7,6 +7,7 @@ import { type Cents, formatCents } from '#shared/money.ts'
 import { discountRow } from '#shared/order/order-discount.ts'
 import { piecesAt } from '#shared/order/pieces-at.ts'
 import { missesNeed } from '#shared/promise/placed-words.ts'
+import { readableEmail } from '#shared/text/readable-email.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { useStudio } from '#web/lib/studio.ts'
@@ -75,7 +76,7 @@ export function OrderTicket({
             ) : (
               <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
                 <Fact label={labels.customer}>{order.customer_name}</Fact>
-                <Fact label={labels.email}>{order.email}</Fact>
+                <Fact label={labels.email}>{readableEmail(order.email ?? '')}</Fact>
                 <Fact label={labels.phone}>{order.phone}</Fact>
                 {order.delivery_kind === 'pickup' ? (
                   <Fact label={messages.delivery.pickUpAt}>

@@ -30,7 +30,7 @@ const textOf = async (element: React.ReactElement) => textIn(await htmlOf(elemen
 
 const placed = { id: 1, number: 'AI-10001', total_cents: 2_000, waits_for_owner: false }
 const ordered = {
-  ...{ number: 'AI-10001', created_at: '2026-11-25T18:00:00Z', customer_name: 'Ada', email: 'ada@example.com' },
+  ...{ number: 'AI-10001', created_at: '2026-11-25T18:00:00Z', customer_name: 'Ada', email: 'ada@xn--exmple-cua.com' },
   ...{ phone: '', notes: '', address: {}, items: [], delivery_kind: 'pickup', delivery_name: 'Pickup' },
   ...{ subtotal_cents: 2_000, discount_cents: 0, shipping_cents: 0, rush_cents: 0, tax_cents: 0, total_cents: 2_000 },
 }
@@ -46,11 +46,15 @@ const pages = {
   direct: (fields: Said) => (
     <OrderThanks
       order={{ ...placed, ...fields } as never as PlacedOrder}
-      email="ada@example.com"
+      email={ordered.email}
       texts={buying.checkout}
     />
   ),
 }
+
+test.each(Object.entries(pages))('a domain that the browser has encoded is readable (%s)', async (_kind, page) => {
+  expect(await textOf(page(said))).toContain('ada@exämple.com')
+})
 
 test.each(Object.entries(pages))(
   'SEL-13, SEL-16: the success page of an order (%s) says its days or its proof, and whether the day it is needed by holds',
