@@ -225,6 +225,27 @@ test('A card payment whose request does not arrive says so, and goes on when it 
   await startPayment(page)
 })
 
+test('The button to the top never lies on the payment: at 320 pixels, at 200 % zoom', async ({ shopper: page }) => {
+  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], newBuyer('to-the-top'))
+  const main = page.getByRole('main')
+  const pay = main.getByRole('button', { name: checkout.pay }).first()
+  const up = page.getByRole('button', { name: messages.app.scrollToTop })
+  for (const viewport of [
+    { width: 320, height: 480 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const seen of [pay, main.getByText(buying.checkout.secure), placeButton(page)]) {
+      await seen.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+      await expect(pay).toBeInViewport()
+      await expect(up).toBeHidden()
+    }
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(up).toBeVisible()
+  }
+})
+
 test('A button that is pressed with the mouse counts, although the field that is left has just been marked (SEL-17)', async ({
   shopper: page,
 }) => {

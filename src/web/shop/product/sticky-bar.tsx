@@ -18,7 +18,10 @@ export function StickyBar({
   // With a key the focus may come here just when the real button is in view again; it would be lost with the bar.
   const [hasFocus, setHasFocus] = useState(false)
   const isShown = isAway || hasFocus
-  useSpaceAtFoot(isShown, isOnAll)
+  // Keeps the foot of the window free for the bar (sticky-bar.css).
+  useMark('stickyBar', isShown ? (isOnAll ? 'all' : '') : null)
+  // The button to the top keeps off the real button and what stands below it (layout/scroll-to-top.tsx).
+  useMark('buyInView', isAway ? null : '')
   if (!isShown) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether the focus is inside
@@ -35,16 +38,16 @@ export function StickyBar({
   )
 }
 
-/** Keeps the foot of the window free for the bar (sticky-bar.css). */
-function useSpaceAtFoot(isShown: boolean, isOnAll: boolean) {
+/** An attribute of <html>, for what stands elsewhere on the page; none with null. */
+function useMark(name: string, value: string | null) {
   useLayoutEffect(() => {
-    if (!isShown) return
+    if (value === null) return
     const { dataset } = document.documentElement
-    dataset.stickyBar = isOnAll ? 'all' : ''
+    dataset[name] = value
     return () => {
-      delete dataset.stickyBar
+      delete dataset[name]
     }
-  }, [isShown, isOnAll])
+  }, [name, value])
 }
 
 /** False until the browser has reported that the element is out of view. */
