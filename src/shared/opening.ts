@@ -1,5 +1,7 @@
 /** CNT-14: what has to hold before the shop opens, in the order in which the list shows it. */
 export const openingItems = [
+  'first_category',
+  'first_product',
   'products',
   'reviews',
   'projects',
@@ -24,6 +26,8 @@ export type OpeningItemName = (typeof openingItems)[number]
  * of customers, unread policies, and a shop that takes no money, sends no mail or has no address.
  */
 export const leavableItems = [
+  'first_category',
+  'first_product',
   'gallery',
   'drawings',
   'stock',

@@ -7,6 +7,9 @@ import type { Decision } from './queries/decisions.ts'
 
 /** What "Ready to open" is computed from. */
 export type Facts = {
+  /** Of a shop that is switched on. */
+  isWithoutCategory: boolean
+  isWithoutProduct: boolean
   products: number
   reviews: number
   projects: number
@@ -62,6 +65,10 @@ function look(
   now: Date,
 ): { isOpen: boolean; count?: number; finding?: Finding | null } {
   switch (name) {
+    case 'first_category':
+      return { isOpen: facts.isWithoutCategory }
+    case 'first_product':
+      return { isOpen: facts.isWithoutProduct }
     case 'policies':
       return { isOpen: !facts.arePoliciesRead }
     case 'payments':

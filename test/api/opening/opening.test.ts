@@ -149,6 +149,25 @@ test('CNT-12, CNT-14: a shop that does not ship to the studio’s own country ha
   expect((await item('countries'))?.state, 'no country is guessed').toBe('done')
 })
 
+test('CNT-14: a shop that is switched on has lines for its first category and product, until there are both', async () => {
+  const { db } = app.database
+  const states = async () => [(await item('first_category'))?.state, (await item('first_product'))?.state]
+  expect(await states()).toEqual(['open', 'open'])
+  await publish('parts', (parts) => ({ ...parts, shop: false }))
+  expect(await states(), 'without a shop').toEqual(['done', 'done'])
+  await publish('parts', (parts) => ({ ...parts, shop: true }))
+  const { body: category } = await app.call('POST', '/categories', { name: 'Mugs' }, owner)
+  expect(await states()).toEqual(['done', 'open'])
+  const id = await addProduct(db, { category_id: category.id, is_draft: true, deleted_at: app.clock.now() })
+  expect(await states(), 'nobody sees a draft').toEqual(['done', 'open'])
+  await db.updateTable('products').set({ is_draft: false, deleted_at: null }).where('id', '=', id).execute()
+  expect(await states()).toEqual(['done', 'done'])
+  await db.deleteFrom('stock_movements').where('product_id', '=', id).execute()
+  await db.deleteFrom('products').where('id', '=', id).execute()
+  expect((await decide('first_product')).status, 'may be left').toBe(200)
+  expect(await states()).toEqual(['done', 'left'])
+})
+
 test('CNT-14: policies are read when an owner says so of exactly this text', async () => {
   expect((await item('policies'))?.state).toBe('open')
   expect(await decide('policies', 'f'.repeat(64))).toMatchObject({ status: 409, body: { code: 'stale' } })

@@ -4,6 +4,7 @@ import { readDocuments, type StoredDocument } from '#server/platform/database/do
 import { hashOf } from '#server/platform/hash-of.ts'
 import { partOf } from '#shared/content/part-of.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { SitePictureName } from '#shared/site-pictures.ts'
 import { completeContent, formOf } from '../forms.ts'
 import {
@@ -20,6 +21,7 @@ export type SampleTexts = { name: ContentName; label: string; standard: number; 
 export type Samples = {
   /** The texts of each document that the site shows; `about` stands for its standard texts. */
   texts: SampleTexts[]
+  parts: Parts
   /** The documents that show drawings made for the sample's studio; entries that are samples as a whole are left out. */
   drawn: { label: string; drawings: SitePictureName[] }[]
   /** `about` stands for the policies in force. */
@@ -46,6 +48,7 @@ export async function readSamples(source: Db | Tx): Promise<Samples> {
   const shownNames = contentNames.filter(isShown)
   const lists = ofLists((name) => sampleNames(name, shownOf(name)))
   return {
+    parts,
     texts: shownNames.map((name) => {
       const { label, standard } = contentKinds[name]
       return {

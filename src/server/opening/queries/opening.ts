@@ -4,23 +4,36 @@ import { itemsOf } from '../facts.ts'
 import { type Opening, toDecision, toItem } from '../wire.ts'
 import { type Decision, readDecisions } from './decisions.ts'
 import { readSetup } from './setup.ts'
+import { readShelves } from './shelves.ts'
 
 /** CNT-14: everything that is left to do, from facts alone. */
 export async function readOpening(context: OpeningContext): Promise<Opening> {
   const { db, clock, sampleShop, content } = context
-  const [samples, shown, stock, details, lastBackup, withoutSecondStep, decisions, setup, isAtOnce, homeNotServed] =
-    await Promise.all([
-      content.read(db),
-      sampleShop.countShown(db),
-      sampleShop.countStock(db),
-      context.countSampleDetails(),
-      context.readLastBackup(db),
-      context.countWithoutSecondStep(db),
-      readDecisions(db),
-      readSetup(db),
-      context.changesAddressAtOnce(),
-      context.findHomeNotServed(),
-    ])
+  const [
+    samples,
+    shown,
+    stock,
+    shelves,
+    details,
+    lastBackup,
+    withoutSecondStep,
+    decisions,
+    setup,
+    isAtOnce,
+    homeNotServed,
+  ] = await Promise.all([
+    content.read(db),
+    sampleShop.countShown(db),
+    sampleShop.countStock(db),
+    readShelves(db),
+    context.countSampleDetails(),
+    context.readLastBackup(db),
+    context.countWithoutSecondStep(db),
+    readDecisions(db),
+    readSetup(db),
+    context.changesAddressAtOnce(),
+    context.findHomeNotServed(),
+  ])
   const gaps = context.gaps()
   const studio = { name: 'studio' as const, label: messages.opening.studioDetails, ...details }
   // The policies are an item of their own.
@@ -33,6 +46,8 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
   const facts = {
     ...shown,
     ...samples.shown,
+    isWithoutCategory: samples.parts.shop && !shelves.hasCategory,
+    isWithoutProduct: samples.parts.shop && !shelves.hasProduct,
     drawings: {
       count: new Set(samples.drawn.flatMap(({ drawings }) => drawings)).size,
       pages: samples.drawn.map(({ label }) => label),

@@ -57,6 +57,9 @@ export const admin = {
   products: {
     empty: 'No products found.',
     emptyHint: 'The shelves are bare.',
+    addFirst: 'Add a product',
+    addCategory: 'Add the first category',
+    addCategoryHint: 'Every product stands in a category, so that comes first.',
     search: 'Search products',
     searchHint: 'Name, SKU or category',
   },

@@ -6,6 +6,18 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`
 
 const items: Record<OpeningItemName, ItemTexts> = {
+  first_category: {
+    open: () => 'The shop has no category yet',
+    hint: 'Every product stands in one, so this comes before the first product.',
+    mend: 'Add the first category',
+    done: 'The shop has a category, or is switched off',
+  },
+  first_product: {
+    open: () => 'The shop has no product yet',
+    hint: 'Visitors find an empty shop. Drafts and archived products are not in it.',
+    mend: 'Add the first product',
+    done: 'The shop has a product, or is switched off',
+  },
   products: {
     open: (count) => counted(count, 'A sample product is in the shop', 'sample products are in the shop'),
     hint: 'Made up, and so are their prices. Change them into yours, or remove them all at once.',

@@ -22,6 +22,7 @@ export function ListPage<Row extends { id: number }>({
   filters = [],
   standardSort = '',
   actions,
+  nextStep,
   heading,
 }: {
   title: string
@@ -34,6 +35,8 @@ export function ListPage<Row extends { id: number }>({
   standardSort?: string
   /** Buttons of the heading line, for actions on the whole list. */
   actions?: ReactNode
+  /** Stands in a list that has nothing yet. */
+  nextStep?: ReactNode
   /** Receives the focus when its row has been removed. */
   heading?: RefObject<HTMLHeadingElement | null>
 }) {
@@ -62,7 +65,7 @@ export function ListPage<Row extends { id: number }>({
         {list.kind === 'failed' ? (
           <LoadFailure text={list.text}>{(isNarrowed(address) || address.sort) && <ShowAll />}</LoadFailure>
         ) : list.rows.length === 0 ? (
-          <NoRows address={address} texts={texts} />
+          <NoRows address={address} texts={texts} nextStep={nextStep} />
         ) : (
           <>
             <DataTable
@@ -85,9 +88,22 @@ export function ListPage<Row extends { id: number }>({
   )
 }
 
-function NoRows({ address, texts }: { address: ListAddress; texts: ListTexts }): ReactNode {
+function NoRows({
+  address,
+  texts,
+  nextStep,
+}: {
+  address: ListAddress
+  texts: ListTexts
+  nextStep: ReactNode
+}): ReactNode {
   const { noMatch, noMatchHint, list } = messages.admin
-  if (!isNarrowed(address)) return <EmptyList title={texts.empty} hint={texts.emptyHint} />
+  if (!isNarrowed(address))
+    return (
+      <EmptyList title={texts.empty} hint={texts.emptyHint}>
+        {nextStep}
+      </EmptyList>
+    )
   return (
     <EmptyList
       title={address.q ? noMatch(address.q) : list.noneLeft}

@@ -11,6 +11,8 @@ export const partIds = { texts: 'texts', samples: 'samples', connections: 'conne
 
 /** Where each item is mended. */
 const mendedAt: Record<OpeningItemName, string> = {
+  first_category: adminPaths.categories,
+  first_product: adminPaths.productNew,
   products: `${adminPaths.products}?samples=only`,
   reviews: `${adminPaths.opening}#${partIds.samples}`,
   projects: adminPaths.siteDocument('projects'),

@@ -31,9 +31,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, categories] = await Promise.all([
     loadList('GET /admin/products', request, { filters: ['shelf', 'stock', 'shipping', 'samples', 'category'] }),
     // Without the category choices the list still works.
-    api('GET /categories', { signal: request.signal }).catch(() => []),
+    api('GET /categories', { signal: request.signal }).catch(() => null),
   ])
-  return { list: mapRows(list, readManagedProduct), categories }
+  return {
+    list: mapRows(list, readManagedProduct),
+    categories: categories ?? [],
+    isWithoutCategory: categories?.length === 0,
+  }
 }
 
 export const HydrateFallback = AdminPageSkeleton
@@ -64,7 +68,7 @@ const changeColumn: Column<ManagedProduct> = {
   onPhone: 'hidden',
 }
 
-export default function ProductsPage({ loaderData: { list, categories } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData: { list, categories, isWithoutCategory } }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const choose = (id: number) =>
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
@@ -81,6 +85,7 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
         columns={isAllowed('catalog:change') ? [...columns, changeColumn, choiceColumn] : columns}
         linkOf={(product) => adminPaths.product(product.id)}
         texts={messages.admin.products}
+        nextStep={isAllowed('catalog:change') && <NextStep isWithoutCategory={isWithoutCategory} />}
         standardSort="-created_at"
         filters={[
           {
@@ -143,6 +148,18 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
         }
       />
       {chosen.length > 0 && <BulkChange ids={chosen} categories={categories} onDone={() => setChosen([])} />}
+    </>
+  )
+}
+
+function NextStep({ isWithoutCategory }: { isWithoutCategory: boolean }) {
+  const { addFirst, addCategory, addCategoryHint } = messages.admin.products
+  return (
+    <>
+      {isWithoutCategory && <p className="max-w-prose text-muted">{addCategoryHint}</p>}
+      <ButtonLink to={isWithoutCategory ? adminPaths.categories : adminPaths.productNew} size="sm" className="mt-3">
+        {isWithoutCategory ? addCategory : addFirst}
+      </ButtonLink>
     </>
   )
 }
