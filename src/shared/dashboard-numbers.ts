@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { adminPaths } from './admin-paths.ts'
 import type { listAdministrators } from './contracts/administrators.ts'
 import type { listMessages } from './contracts/contact-messages.ts'
+import type { listContent } from './contracts/content.ts'
 import type { listCustomers } from './contracts/customers.ts'
 import type { listMails } from './contracts/mails.ts'
 import type { listServiceOrders, listShopOrders } from './contracts/orders.ts'
@@ -17,6 +18,7 @@ export type ListQueries = {
   messages: z.infer<typeof listMessages.query>
   payments: z.infer<typeof listPaymentProblems.query>
   products: z.infer<typeof listAdminProducts.query>
+  site: z.infer<typeof listContent.query>
   serviceOrders: z.infer<typeof listServiceOrders.query>
   shopOrders: z.infer<typeof listShopOrders.query>
 }
@@ -40,6 +42,7 @@ export const attentionNumbers: Readonly<Record<keyof Attention, DashboardNumber>
   messages: { list: 'messages', query: { box: 'unread' } },
   low_stock: { list: 'products', query: { stock: 'low-or-out' } },
   no_shipping: { list: 'products', query: { shipping: 'missing' } },
+  missed_texts: { list: 'site', query: { show: 'missed' } },
   failed_mails: { list: 'mails', query: { state: 'failed' } },
   withheld_mails: { list: 'mails', query: { state: 'withheld' } },
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { businessDaysFrom } from '#shared/business-days.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { productLimits } from '#shared/constants.ts'
+import { contentNames } from '#shared/content/schemas/kinds.ts'
 import { getAdminStats, getOverview } from '#shared/contracts/overview.ts'
 import { attentionNumbers, numberAddress, statNumbers } from '#shared/dashboard-numbers.ts'
 import { paths } from '#shared/paths.ts'
@@ -119,6 +120,24 @@ async function addPaymentProblems() {
     .execute()
 }
 
+async function addMissedTexts() {
+  const { db } = app.database
+  const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const schedule = { user_id, body: '{}', base_version: 0, publish_at: app.clock.now() }
+  await db
+    .insertInto('content_schedules')
+    .values(
+      contentNames
+        .slice(0, 17)
+        .map((name, each) => ({
+          ...schedule,
+          key: `content:${name}`,
+          problem: each < 15 ? 'published meanwhile' : '',
+        })),
+    )
+    .execute()
+}
+
 async function addPeople() {
   const { db } = app.database
   const emails = times(12, (each) => ({ email: `person${each}@alderandink.com` }))
@@ -153,7 +172,9 @@ function linksIn(markup: string): { to: string; words: string[] }[] {
 /** The total that a list states, and the number of rows on its pages from this page on. */
 async function openList(address: string, page = 1): Promise<{ total: number; rows: number }> {
   const { loaderData } = await openAdminPage(app, admin, `${address}${address.includes('?') ? '&' : '?'}page=${page}`)
-  const data = loaderData as AdminList<unknown> | { list: AdminList<unknown> }
+  const data = loaderData as AdminList<unknown> | { list: AdminList<unknown> } | { value: unknown[] }
+  // The texts of the site are one page.
+  if ('value' in data) return { total: data.value.length, rows: data.value.length }
   const list = 'list' in data ? data.list : data
   if (list.kind === 'failed') throw new Error(list.text)
   const behind = page < list.pages ? (await openList(address, page + 1)).rows : 0
@@ -178,6 +199,7 @@ test('Every number of the dashboard is the length of the list that it leads to',
   await addProducts()
   await addMessagesAndMails()
   await addPaymentProblems()
+  await addMissedTexts()
   await addPeople()
   // The dashboard of a new shop leads to its set-up.
   await app.call('PUT', '/opening/setup', { state: 'finished', step: 'connections' }, admin)
@@ -198,6 +220,7 @@ test('Every number of the dashboard is the length of the list that it leads to',
     customers: 12,
     users: 13,
     orders: 14,
+    missed_texts: 15,
     shop_orders: 16,
     products: 18,
   })

@@ -1,6 +1,7 @@
 import type { Auth } from '#server/auth/auth.ts'
 import type { ProductAdmin } from '#server/catalog/product-admin.ts'
 import type { Checkout } from '#server/checkout/checkout.ts'
+import type { Content } from '#server/content/content.ts'
 import type { Customers } from '#server/customers/customers.ts'
 import { createDashboard, type Dashboard } from '#server/dashboard/dashboard.ts'
 import { findDefaultAddresses } from '#server/dashboard/default-addresses.ts'
@@ -16,6 +17,7 @@ export function dashboardOf({
   sender,
   auth,
   checkout,
+  content,
   customers,
   inbox,
   mails,
@@ -27,6 +29,7 @@ export function dashboardOf({
   sender: string
   auth: Auth
   checkout: Checkout
+  content: Content
   customers: Customers
   inbox: Inbox
   mails: Mails
@@ -45,6 +48,7 @@ export function dashboardOf({
       products: productAdmin.count,
       serviceOrders: orders.countServices,
       shopOrders: orders.countShop,
+      site: content.countMissed,
     },
     sales: orders.sales,
     defaultAddresses: () => findDefaultAddresses({ auth, settings, from: sender, source: db }),

@@ -132,13 +132,14 @@ export async function createServices(options: {
     readEarlierUses: (source, id) => content.earlierUses(source, id),
     readUses: async (source) => [...(await content.pictureUses(source)), ...(await listNewsletterPictures(source))],
   })
+  const addresses = { from: config.mail.from, studio: settings.mailAddresses }
   const content: Content = createContent({
-    ...{ db, changes, clock, origin, mailViews: () => mailViews(origin) },
+    ...{ db, changes, clock, origin, mail: addresses, mailViews: () => mailViews(origin) },
     pictures: media.library,
     hasProduct: (id) => productExists(db, id),
     readIdentity: async (source) => await (source ? settings.identity(source) : settings.shown()),
   })
-  const mail = { from: config.mail.from, studio: settings.mailAddresses, words: content.mailWords }
+  const mail = { ...addresses, words: content.mailWords }
   const attachments = createAttachments({
     ...{ db, files, pictures, pictureProcess, sharedLimiter, limits, clock, log },
     folder: incoming,
@@ -158,10 +159,7 @@ export async function createServices(options: {
     signingKey: await ensureSecret(db, 'token-signing-key'),
     accountKey: await ensureSecret(db, 'account-key'),
     attempts: createPasswordAttempts(pool, config.rateLimitScale),
-    clock,
-    mail,
-    settings,
-    origin,
+    ...{ clock, mail, settings, origin },
     changesAddressAtOnce: ({ staff_role }) => changesAddressAtOnce({ config, db }, staff_role),
   })
   const orders = createOrders({ db, changes, clock, mail, origin, provider, log })
@@ -194,7 +192,7 @@ export async function createServices(options: {
   })
   const mails = createMails({ db, clock, changes })
   const dashboard = dashboardOf({
-    ...{ db, auth, checkout, customers, inbox, mails, orders, productAdmin, settings },
+    ...{ db, auth, checkout, content, customers, inbox, mails, orders, productAdmin, settings },
     sender: mail.from,
   })
   const doctor = createDoctor({ config, log, connection, clock, readOwnerAddress: () => ownerAddress(db) })

@@ -7,18 +7,13 @@ import type { Json } from '#server/platform/database/schema.ts'
 import { mediaIdsOf } from '#server/platform/form-pictures.ts'
 import { problemAt, refuseUnstorable } from '#server/platform/form-problems.ts'
 import { issueLink } from '#server/platform/links.ts'
+import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import { makeOnce } from '#server/platform/make-once.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
 import type { FormSchema } from '#shared/content/form-schema.ts'
 import type { PlaceholderValues } from '#shared/content/placeholders.ts'
-import {
-  type ContentName,
-  type ContentOf,
-  type ContentPage,
-  contentKinds,
-  contentNames,
-} from '#shared/content/schemas/kinds.ts'
+import { type ContentName, type ContentOf, type ContentPage, contentKinds } from '#shared/content/schemas/kinds.ts'
 import { messages } from '#shared/messages.ts'
 import type { EarlierUse } from '../media/context.ts'
 import type { Identity } from '../settings/settings.ts'
@@ -33,6 +28,7 @@ import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
 import { findPriceProblems } from './known-prices.ts'
 import { previewedBy, renderPreview, requireEditor } from './preview.ts'
 import { type Draft, listDrafts, readDraft } from './queries/drafts.ts'
+import { countMissed, listDocuments } from './queries/list-documents.ts'
 import { countEarlierUses, listPictureUses, type PictureUse } from './queries/picture-uses.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { listSchedules } from './queries/schedules.ts'
@@ -40,10 +36,10 @@ import { marksOfOwnEntries } from './sample-texts.ts'
 import { type ShownContent, showContent } from './shown-content.ts'
 import {
   type ContentList,
+  type ContentQuery,
   type DraftState,
   type EditedContent,
   toDraftState,
-  toListed,
   toScheduled,
   toVersions,
   type Versions,
@@ -60,7 +56,9 @@ export type Content = ShownContent & {
   earlierUses(source: Db | Tx, mediaId: number): Promise<EarlierUse[]>
   /** What a document of another feature links to in vain, each at its field. */
   deadLinks(form: FormSchema, value: unknown): Promise<DeadLink[]>
-  list(userId: number): Promise<ContentList>
+  /** `show`: those that did not go out at their time. */
+  list(userId: number, asked?: ContentQuery): Promise<ContentList>
+  countMissed(source: Db): Promise<number>
   read(name: ContentName, userId: number): Promise<EditedContent>
   /** Throws AppError `conflict` when the draft was saved elsewhere since `over`, `invalid` for a text that cannot be stored. */
   saveDraft(name: ContentName, userId: number, draft: SavedDraft): Promise<DraftState>
@@ -109,6 +107,7 @@ export function createContent({
   readIdentity,
   hasProduct,
   mailViews,
+  mail,
   origin,
 }: Context & {
   changes: Changes
@@ -118,6 +117,7 @@ export function createContent({
   hasProduct: (id: number) => Promise<boolean>
   /** A mail for each of their words: no page shows them. */
   mailViews: () => ContentPage[]
+  mail: Omit<MailAddresses, 'words'>
   origin: string
 }): Content {
   const published = keepPublished({ db, changes })
@@ -176,23 +176,8 @@ export function createContent({
     pictureUses: listPictureUses,
     earlierUses: countEarlierUses,
     deadLinks: (form, value) => deadLinksElsewhere(linkSources, form, value),
-    async list(userId) {
-      const keys = contentNames.map(sources.content)
-      const stored = await documents.readDocuments(db, keys)
-      const drafts = await listDrafts(db, keys)
-      const schedules = await listSchedules(db, keys)
-      const values = await shown.placeholders()
-      return {
-        items: contentNames.map((name) =>
-          toListed(name, {
-            stored: stored.get(sources.content(name)),
-            scheduled: schedules.find(({ key }) => key === sources.content(name)),
-            draft: drafts.find((draft) => draft.key === sources.content(name) && draft.user_id === userId),
-            pages: pagesOf(name, completeContent(name, stored.get(sources.content(name))?.body), values),
-          }),
-        ),
-      }
-    },
+    countMissed,
+    list: async (userId, asked) => await listDocuments(db, { userId, ...asked, values: await shown.placeholders() }),
     read,
     async saveDraft(name, userId, { value, baseVersion, over }) {
       refuseUnstorable(formOf(name), value)
@@ -218,7 +203,7 @@ export function createContent({
       await cancelSchedule(context, name, editor)
       return await read(name, editor.userId)
     },
-    publishScheduled: () => publishScheduled(context),
+    publishScheduled: () => publishScheduled({ ...context, origin, mail: { ...mail, words: shown.mailWords } }),
     startPreview: ({ user, sessionId }) =>
       issueLink(db, { scope: 'content-preview', subjectId: user.id, sessionId, at: clock.now(), lifeMs: hourMs }),
     async preview(asked, render) {

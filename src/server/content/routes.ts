@@ -16,7 +16,7 @@ import { previewCookie } from './preview.ts'
 
 /** `isSecure`: the address visitors use is HTTPS. */
 export function contentRoutes(app: Api, content: Content, { isSecure }: { isSecure: boolean }) {
-  handle(app, listContent, ({ signedIn }) => content.list(signedIn.user.id))
+  handle(app, listContent, ({ query, signedIn }) => content.list(signedIn.user.id, query))
   handle(app, readContent, ({ params, signedIn }) => content.read(params.name, signedIn.user.id))
   handle(app, saveContentDraft, ({ params, body, signedIn }) =>
     content.saveDraft(params.name, signedIn.user.id, {

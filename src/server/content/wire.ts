@@ -7,6 +7,7 @@ import type { Difference } from './differences.ts'
 import type { Schedule } from './queries/schedules.ts'
 
 export type { EditedContent }
+export type ContentQuery = z.infer<typeof listContent.query>
 export type ContentList = z.infer<typeof listContent.result>
 export type DraftState = z.infer<typeof saveContentDraft.result>
 export type Versions = ContentVersions

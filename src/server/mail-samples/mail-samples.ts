@@ -2,6 +2,8 @@ import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
+import { contentKinds } from '#shared/content/schemas/kinds.ts'
+import { messages } from '#shared/messages.ts'
 import { standardOrderPrefix } from '#shared/order/order-number.ts'
 import { paths } from '#shared/paths.ts'
 import {
@@ -15,6 +17,7 @@ import {
   twoStepEndedNote,
   twoStepNote,
 } from '../auth/account-mail-templates.ts'
+import { scheduleMissedNotice } from '../content/schedule-mail-template.ts'
 import { answerMail } from '../inbox/answer-mail-template.ts'
 import {
   contactAcknowledgement,
@@ -49,6 +52,14 @@ export function mailSamples(
     ...contactSamples(words, origin),
     ...newsletterSamples(words, origin),
     ...accountSamples(words, origin),
+    'schedule-missed-notice': {
+      'To whoever set a text to a time, when it did not go out': scheduleMissedNotice(words, {
+        page: contentKinds.home.label,
+        publishAt: now,
+        reason: messages.content.stale(email),
+        address: `${origin}${adminPaths.siteDocument('home')}`,
+      }),
+    },
   }
   return (Object.keys(samples) as MailKind[]).flatMap((kind) =>
     Object.entries(samples[kind]).map(([when, mail]) => ({ kind, when, ...mail })),

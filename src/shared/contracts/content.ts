@@ -74,7 +74,9 @@ export const listContent = endpoint({
   method: 'GET',
   path: '/content',
   needs: 'settings:read',
-  summary: 'The documents of the site’s texts, with who changed each last and whether the caller has a draft.',
+  summary:
+    'The documents of the site’s texts, with who changed each last and whether the caller has a draft. `show=missed`: those that were not published at their time.',
+  query: z.object({ show: z.enum(['missed']).optional() }),
   result: z.object({
     items: z.array(
       z.object({

@@ -18,6 +18,8 @@ export const attention = z.object({
   /** Withheld because the mailbox reached its limit; they wait for an administrator to send them. */
   withheld_mails: z.number().int(),
   payments: z.number().int(),
+  /** Texts of the site that did not go out at their time. */
+  missed_texts: z.number().int(),
 })
 export type Attention = z.infer<typeof attention>
 

@@ -229,6 +229,12 @@ describe('CNT-06: a time to publish', () => {
   const cancel = (who = admin) => app.call('DELETE', '/content/faq/schedule', undefined, who)
   const inAnHour = () => new Date(app.clock.now().getTime() + 3_600_000)
   const pass = (ms: number) => app.clock.advance(ms)
+  const missedMails = () =>
+    app.database.db
+      .deleteFrom('mails')
+      .where('kind', '=', 'schedule-missed-notice')
+      .returning(['recipient', 'text_body'])
+      .execute()
 
   test('keeps the draft aside, whole and checked, and publishes it then and not before', async () => {
     await saveDraft({ ...faq, heading: '' })
@@ -298,6 +304,7 @@ describe('CNT-06: a time to publish', () => {
     const { published, scheduled } = await read()
     expect(published.heading).toBe(faq.heading)
     expect(scheduled.problem).toContain('leaving.editor@example.com')
+    expect(await missedMails(), 'nobody who has left').toMatchObject([{ recipient: 'owner@example.com' }])
     const { items } = (await app.call('GET', '/content', undefined, admin)).body
     expect(items.find(({ name }: { name: string }) => name === 'faq').schedule_problem).toBe(scheduled.problem)
   })
@@ -312,7 +319,16 @@ describe('CNT-06: a time to publish', () => {
     const { published, scheduled } = await read()
     expect(published.heading).toBe('Sooner')
     expect(scheduled.problem).toContain('second.editor@example.com')
+    await app.services.content.publishScheduled()
+    expect(await missedMails()).toEqual([
+      { recipient: 'owner@example.com', text_body: expect.stringContaining(scheduled.problem) },
+    ])
+    expect((await app.call('GET', '/content?show=missed', undefined, admin)).body.items).toMatchObject([
+      { name: 'faq', schedule_problem: scheduled.problem },
+    ])
+    expect((await app.call('GET', '/admin/overview', undefined, admin)).body.attention.missed_texts).toBe(1)
     expect((await cancel()).body.draft.value.heading).toBe('Later')
+    expect((await app.call('GET', '/content?show=missed', undefined, admin)).body.items).toEqual([])
   })
 })
 

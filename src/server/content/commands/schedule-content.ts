@@ -5,6 +5,8 @@ import { type AuditAction, writeAudit } from '#server/platform/database/audit.ts
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { readDocuments } from '#server/platform/database/documents.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
+import { type MailAddresses, writeMail } from '#server/platform/mail/outgoing-mail.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -13,9 +15,13 @@ import type { Context } from '../context.ts'
 import { completeContent } from '../forms.ts'
 import { readDraft } from '../queries/drafts.ts'
 import { listSchedules, type Schedule } from '../queries/schedules.ts'
+import { scheduleMissedNotice } from '../schedule-mail-template.ts'
 import { changeDocument } from './change-document.ts'
 import { requirePublishable } from './publish-content.ts'
 import { takeSeenDraft, writeDraft } from './save-draft.ts'
+
+/** Whoever set a text to a time is told by mail when it did not go out. */
+export type PublishingContext = Context & { mail: MailAddresses; origin: string }
 
 /** How long before its time a publication is taken up, which is longer than a job is late. */
 const leadMs = 4_000
@@ -87,9 +93,9 @@ export async function cancelSchedule({ db, clock }: Context, name: ContentName, 
 
 /**
  * The job of each time, and of every minute: publishes what is due, and at its moment what is due in some seconds. What cannot be
- * published keeps its place, with the reason; a fault with one document is thrown after the others have had their turn.
+ * published keeps its place, with the reason, which is mailed; a fault with one document is thrown after the others have had their turn.
  */
-export async function publishScheduled(context: Context): Promise<void> {
+export async function publishScheduled(context: PublishingContext): Promise<void> {
   const { db, clock } = context
   const keys = contentNames.map(sources.content)
   const outcomes: PromiseSettledResult<void>[] = []
@@ -103,7 +109,8 @@ export async function publishScheduled(context: Context): Promise<void> {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-async function publishDue(context: Context, { key, userId, publishAt, email, mayPublish }: Schedule): Promise<void> {
+async function publishDue(context: PublishingContext, schedule: Schedule): Promise<void> {
+  const { key, userId, publishAt, email, mayPublish } = schedule
   const name = contentNames.find((each) => sources.content(each) === key)
   if (!name) return
   try {
@@ -124,13 +131,41 @@ async function publishDue(context: Context, { key, userId, publishAt, email, may
     if (!isAppError(error)) throw error
     // Taken by another instance or called off meanwhile.
     if (error.code === 'not_found') return
-    await context.db
+    await keepMissed(context, name, schedule, error.message)
+  }
+}
+
+/** An instance that fails with the same text at the same time keeps and mails nothing. */
+async function keepMissed(
+  { db, clock, mail, origin }: PublishingContext,
+  name: ContentName,
+  { key, publishAt, email, mayPublish }: Schedule,
+  reason: string,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const kept = await tx
       .updateTable('content_schedules')
-      .set({ problem: error.message })
+      .set({ problem: reason })
       .where('key', '=', key)
       .where('publish_at', '=', publishAt)
-      .execute()
-  }
+      .where('problem', '=', '')
+      .returning('key')
+      .executeTakeFirst()
+    if (!kept) return
+    const { notices } = await mail.studio(tx)
+    const address = `${origin}${adminPaths.siteDocument(name)}`
+    const words = await mail.words(tx)
+    await writeMail(tx, {
+      ...scheduleMissedNotice(words, { page: contentKinds[name].label, publishAt, reason, address }),
+      kind: 'schedule-missed-notice',
+      fact: `${key} ${publishAt.getTime()}`,
+      from: mail.from,
+      // Somebody who has left is no longer told of the site.
+      recipient: mayPublish ? email : notices,
+      replyTo: notices,
+      at: clock.now(),
+    })
+  })
 }
 
 async function audit(tx: Tx, at: Date, action: AuditAction, name: ContentName, editor: Editor): Promise<void> {

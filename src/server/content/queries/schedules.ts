@@ -15,6 +15,17 @@ export type Schedule = {
   problem: string
 }
 
+/** How many of these documents did not go out at their time. */
+export async function countMissedSchedules(db: Db, keys: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('content_schedules')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('key', 'in', keys)
+    .where('problem', '<>', '')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** What waits for its time, of these documents; `dueAt` leaves out what is not due by then and what has failed. */
 export async function listSchedules(
   db: Db | Tx,

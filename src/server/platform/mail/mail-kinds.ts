@@ -39,6 +39,7 @@ export const mailKinds = [
   'password-note',
   'two-step-note',
   'invitation',
+  'schedule-missed-notice',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]

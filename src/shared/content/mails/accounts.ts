@@ -26,6 +26,13 @@ export const accountMails = {
     button: 'Use this address',
     fine: 'You do not know what this is about? Then somebody mistyped an address. Leave it, and nothing changes.',
   },
+  scheduleMissed: {
+    subject: '{page}: your text did not go out',
+    heading: 'A text did not go out.',
+    text: '{page} was set to change on {moment}, studio time. It did not, and visitors read what was there before.',
+    button: 'Open the text',
+    fine: 'The text is kept where it was set to its time. Take it back there as a draft, or throw it away.',
+  },
   accountNotes: {
     password: {
       subject: 'Your password at {studio} was changed',

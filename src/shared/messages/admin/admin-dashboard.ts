@@ -19,6 +19,7 @@ export const adminDashboard = {
     low_stock: { label: 'Low stock', hint: `No more than ${inWords(productLimits.lowStock)} left` },
     no_shipping: { label: 'No shipping price', hint: 'Products that ship for the fallback price' },
     payments: { label: 'Payments to look at', hint: 'Money that fits no order, or a refused key' },
+    missed_texts: { label: 'Texts that did not go out', hint: 'Set to a time, and not published then' },
     withheld_mails: { label: 'Mail held back', hint: 'More than one mailbox is sent by itself' },
     failed_mails: { label: 'Failed mail', hint: 'Did not reach anybody' },
   },

@@ -16,6 +16,8 @@ export const siteEditor = {
   draftSaved: (ago: string) => `Draft, saved ${ago}`,
   goesOutAt: (when: string) => `Goes out ${when}`,
   notGoneOut: 'Did not go out',
+  missedIntro: 'These texts were set to a time and did not go out then. Each says why on its own page.',
+  noneMissed: 'Every text went out at its time.',
   empty: 'No page has texts of its own yet',
   emptyHint: 'Pages whose words can be edited are listed here.',
   missing: 'There is no such page to edit.',

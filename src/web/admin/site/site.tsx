@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import ExternalLink from 'lucide-react/icons/external-link'
+import { Link, useSearchParams } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
@@ -22,7 +23,8 @@ export const handle = { title: texts.heading } satisfies AreaPage
 export const meta = metaOfFacts
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadPart(request, async (call) => (await api('GET /content', call)).items)
+  const query = new URL(request.url).searchParams.get('show') === 'missed' ? ({ show: 'missed' } as const) : {}
+  return loadPart(request, async (call) => (await api('GET /content', { ...call, query })).items)
 }
 
 export const HydrateFallback = AdminPageSkeleton
@@ -31,19 +33,18 @@ type Document = ApiResult<'GET /content'>['items'][number]
 /** `depth` in the tree of pages; `document` is null for one of several pages of a document, whose row is above. */
 type Row = { label: string; path: string; to: string; depth: number; document: Document | null }
 
+function rowOf(document: Document): Row {
+  const { name, label, path } = document
+  return { label, path, to: adminPaths.siteDocument(name), depth: 0, document }
+}
+
 /** The tree of pages: documents in the order of a visit, each above its further pages. */
 function rowsOf(documents: readonly Document[]): Row[] {
   return documents.flatMap((document) => {
-    const { name, label, path, pages, is_below } = document
+    const { name, path, pages, is_below } = document
     const depth = is_below ? 1 : 0
     return [
-      {
-        label,
-        path: pages.some((page) => page.path === path) ? '' : path,
-        to: adminPaths.siteDocument(name),
-        depth,
-        document,
-      },
+      { ...rowOf(document), path: pages.some((page) => page.path === path) ? '' : path, depth },
       ...pages.map((page) => ({ ...page, to: adminPaths.sitePage(name, page.path), depth: depth + 1, document: null })),
     ]
   })
@@ -63,22 +64,34 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export default function SitePage({ loaderData }: Route.ComponentProps) {
+  const isNarrowed = useSearchParams()[0].get('show') === 'missed'
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
         <PageHead title={texts.heading} count={loaderData.kind === 'ready' ? loaderData.value.length : undefined} />
-        <p className="max-w-prose text-muted">{texts.intro}</p>
+        <p className="max-w-prose text-muted">{isNarrowed ? texts.missedIntro : texts.intro}</p>
+        {isNarrowed && (
+          <Link
+            to={adminPaths.site}
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
+          >
+            {texts.allPages}
+          </Link>
+        )}
       </div>
       <Panel>
         {loaderData.kind === 'failed' ? (
           <LoadFailure text={loaderData.text} />
         ) : loaderData.value.length === 0 ? (
-          <EmptyList title={texts.empty} hint={texts.emptyHint} />
+          <EmptyList
+            title={isNarrowed ? texts.noneMissed : texts.empty}
+            hint={isNarrowed ? undefined : texts.emptyHint}
+          />
         ) : (
           <DataTable
             caption={texts.heading}
             columns={columns}
-            rows={rowsOf(loaderData.value)}
+            rows={isNarrowed ? loaderData.value.map(rowOf) : rowsOf(loaderData.value)}
             keyOf={({ to }) => to}
             linkOf={({ to }) => to}
             becomesCards="late"

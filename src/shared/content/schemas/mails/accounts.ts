@@ -38,6 +38,17 @@ export const accountMails = {
     { ...note(), button: button(), fine: extra('Fine print') },
     'Goes out when an administrator enters another address.',
   ),
+  scheduleMissed: group(
+    'A text did not go out at its time',
+    {
+      subject: subject(['page', 'moment']),
+      heading: heading(),
+      text: paragraph('Text', ['page', 'moment']),
+      button: button(),
+      fine: extra('Fine print'),
+    },
+    'Goes to whoever had set the text to a time.',
+  ),
   accountNotes: group(
     'News of an account',
     {
