@@ -31,6 +31,7 @@ async function fillSignIn(page: Page, email: string, secret = password) {
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await page.waitForURL('**/login')
+  for (const text of Object.values(messages.login.sessionEnded)) await expect(page.getByText(text)).toHaveCount(0)
 }
 
 /** On the page of the administrators. */
@@ -67,6 +68,7 @@ test('Sessions of another browser end: that of the same person, and that of a co
     await other.getByRole('main').locator('a[href="/admin/customers"]').first().click()
     await other.waitForURL('**/login')
     expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect(other.getByText(messages.login.sessionEnded.refused, { exact: true })).toBeVisible()
     await followAdminLink(page, 'Customers')
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   })

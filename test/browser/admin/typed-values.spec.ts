@@ -41,6 +41,9 @@ test('Values typed before the session ended are restored after sign-in, for the 
   await endSession()
   await add.click()
   await page.waitForURL('**/login')
+  const { sessionEnded, draftsKept } = messages.login
+  const notice = page.getByRole('main').getByRole('status')
+  await expect(notice.first()).toHaveText(`${sessionEnded.over} ${draftsKept}`)
   await fillSignIn(page, adding)
   await expect(name).toHaveValue('Half a mug')
   await expect(price).toHaveValue('12.5')

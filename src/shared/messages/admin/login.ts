@@ -11,5 +11,11 @@ export const login = {
   codeWrong: 'This code is not right, or it was used before. Try the next one.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
+  sessionEnded: {
+    over: 'Your session has ended. Please sign in again.',
+    refused:
+      'Your session was ended meanwhile: signed out in another place, or your role or account was changed. Please sign in again.',
+  },
+  draftsKept: 'What you typed and did not save is kept in this browser.',
   forgot: 'Forgot your password?',
 } as const

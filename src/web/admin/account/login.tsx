@@ -9,6 +9,7 @@ import { services } from '#web/services.ts'
 import type { Route } from './+types/login'
 import { AuthLayout } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
+import { SessionEndNotice } from './session-end-notice.tsx'
 import { readSignInTexts } from './sign-in-texts.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,6 +31,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <AuthLayout title="Sign in" intro={loaderData.signIn.intro} back={{ to: paths.home, label: 'Back to the site' }}>
+      <SessionEndNotice />
       <LoginForm />
     </AuthLayout>
   )

@@ -4,18 +4,20 @@ import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { pause, withRetries } from './retry.ts'
 import { clearSession, isSignedIn, readToken, rememberPage } from './session.ts'
+import { noteSessionEnd, type SessionEnd } from './session-end.ts'
 import { storeUnsavedDrafts } from './unsaved-drafts.ts'
 
 /** Without a valid token, ends the session and opens the sign-in page. */
 export async function requireSignIn(request: Request): Promise<void> {
-  if (!isSignedIn()) throw await endSession(request)
+  if (!isSignedIn()) throw await endSession(request, 'over')
 }
 
 /** AUTH-14, R-70: `throw` its result; the requested page opens again after signing in. */
-export async function endSession(request: Request): Promise<Response> {
+export async function endSession(request: Request, kind: SessionEnd['kind']): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   rememberPage(pathname + search)
   storeUnsavedDrafts(pathname)
+  noteSessionEnd(kind)
   clearSession()
   await pause(redirect.logoutMs)
   return redirectTo(paths.login)
@@ -27,7 +29,7 @@ export async function asAdmin<T>(request: Request, call: (token: string | null) 
   try {
     return await call(readToken())
   } catch (error) {
-    if (error instanceof ApiError && isSessionRefused(error)) throw await endSession(request)
+    if (error instanceof ApiError && isSessionRefused(error)) throw await endSession(request, 'refused')
     throw error
   }
 }

@@ -30,6 +30,11 @@ export function storeUnsavedDrafts(path: string): void {
   }
 }
 
+/** Whether drafts wait for this administrator to sign in again. */
+export function hasStoredDrafts(email: string): boolean {
+  return email !== '' && readStored()?.email === email
+}
+
 /** No administrator may see the drafts of another. */
 export function dropDraftsOfOthers(email: string): void {
   if (readStored()?.email !== email) sessionStorage.removeItem(storageKey)

@@ -52,7 +52,7 @@ export async function loadList<Name extends ListName>(
     // The server may have refused the address's own filters; then the unfiltered list is still available.
     const isRefused = error.status === 403
     if (endsSessionOnFailure && !isRefused && !(error.status === 422 && (isNarrowed(address) || sort)))
-      throw await endSession(request)
+      throw await endSession(request, 'over')
     return { kind: 'failed', text: textOf(error, messages.app.partFailed), address }
   }
 }

@@ -21,6 +21,10 @@ export function forgetKeptDraft(name: string): void {
   kept.change(({ [name]: _, ...others }) => others)
 }
 
+export function keepsDraftOf(email: string): boolean {
+  return email !== '' && Object.values(kept.read()).some((draft) => draft.email === email)
+}
+
 /** No administrator sees what another has typed. */
 export function readKeptDraft(name: string): KeptDraft | null {
   const draft = kept.read()[name]
