@@ -35,6 +35,8 @@ export const adminPaths = {
   settings: '/admin/settings',
   /** Where the settings have the countries that the shop ships to. */
   settingsCountries: '/admin/settings#countries',
+  /** Where the settings have the press days, above the promised ones. */
+  settingsDays: '/admin/settings#press-days',
   opening: '/admin/opening',
   setup: '/admin/setup',
   account: '/admin/account',

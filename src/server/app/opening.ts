@@ -9,7 +9,7 @@ import { type Config, describeConfig } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { originsOf } from '#server/platform/origins.ts'
 import { sampleShop } from '#server/sample-data/sample-shop.ts'
-import { countSampleDetails } from '#server/settings/sample-details.ts'
+import { countSampleDetails, sampleDaysIn } from '#server/settings/sample-details.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { unservedHome } from '#shared/address/home-country.ts'
 
@@ -36,6 +36,7 @@ export function openingOf({
       const { studio, work } = await settings.read()
       return countSampleDetails(studio.value, work.value)
     },
+    readSampleDays: async () => sampleDaysIn((await settings.read()).work.value),
     async findHomeNotServed() {
       const { studio, work } = await settings.read()
       const { countries } = work.value

@@ -17,6 +17,7 @@ export type OpeningContext = {
   countWithoutSecondStep: (source: Db) => Promise<number>
   /** Whether an owner's new address counts without a mailed link now. */
   changesAddressAtOnce: () => Promise<boolean>
+  readSampleDays: () => Promise<Facts['sampleDays']>
   findHomeNotServed: () => Promise<Facts['homeNotServed']>
   /** What the settings alone say is missing. */
   gaps: () => Finding[]

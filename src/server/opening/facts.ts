@@ -3,6 +3,7 @@ import { listCountries } from '#shared/address/countries.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import { leavableItems, type OpeningItemName, openingItems } from '#shared/opening.ts'
+import type { Days } from '#shared/promises.ts'
 import type { Decision } from './queries/decisions.ts'
 
 /** What "Ready to open" is computed from. */
@@ -23,6 +24,8 @@ export type Facts = {
   /** Of the documents that nobody keeps as they are. */
   texts: number
   arePoliciesRead: boolean
+  /** What promised dates are computed from; null where it is the owner's. */
+  sampleDays: { pressDays: readonly string[] | null; production: Days | null }
   lastBackup: Date | null
   withoutSecondStep: number
   gaps: Finding[]
@@ -42,6 +45,13 @@ function countriesFinding({ home, countries }: NonNullable<Facts['homeNotServed'
   const { homeNotServed, homeAdvice } = messages.opening
   const found = homeNotServed(listCountries([home]), listCountries(countries))
   return { part: 'countries', state: 'warning', found, advice: homeAdvice(found) }
+}
+
+function daysFinding({ pressDays, production }: Facts['sampleDays']): Finding | null {
+  if (pressDays === null && production === null) return null
+  const { pressDaysAre, productionTakes } = messages.opening
+  const said = [pressDays && pressDaysAre(pressDays), production && productionTakes(production)].filter(Boolean)
+  return { part: 'days', state: 'warning', found: '', advice: said.join(' ') }
 }
 
 function drawingsFinding(pages: readonly string[]): Finding {
@@ -80,6 +90,10 @@ function look(
     case 'countries': {
       const missing = facts.homeNotServed
       return { isOpen: missing !== null, finding: missing && countriesFinding(missing) }
+    }
+    case 'days': {
+      const finding = daysFinding(facts.sampleDays)
+      return { isOpen: finding !== null, finding }
     }
     case 'drawings': {
       const { count, pages } = facts.drawings

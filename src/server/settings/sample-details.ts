@@ -1,10 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hashOf } from '#server/platform/hash-of.ts'
 import { isSamePlace } from '#shared/address/studio-map.ts'
+import type { Days } from '#shared/promises.ts'
 import { type StudioSettings, standardStudioSettings, standardWork, toStudio, type WorkSettings } from './wire.ts'
+
+export type SampleDays = { pressDays: readonly string[] | null; production: Days | null }
 
 /** What a customer meets in every order: nobody sees from the outside that it was never looked at. */
 const workFacts = ['order_prefix', 'time_zone'] as const
+
+/** What promised dates are computed from, as far as it is still the sample's. */
+export function sampleDaysIn({ press_days, promise: { production_days } }: WorkSettings): SampleDays {
+  const { press_days: standardDays, promise: standardPromise } = standardWork
+  return {
+    pressDays: isDeepStrictEqual(press_days, standardDays) ? press_days : null,
+    production: isDeepStrictEqual(production_days, standardPromise.production_days) ? production_days : null,
+  }
+}
 
 /**
  * How many of the studio's details are still those of the sample, of all that are shown; the pin of its map, the prefix of

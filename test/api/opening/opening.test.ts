@@ -168,6 +168,29 @@ test('CNT-14: a shop that is switched on has lines for its first category and pr
   expect(await states()).toEqual(['done', 'left'])
 })
 
+test('CNT-14: press days and promised days have a line of their own until both are the owner’s, and may be left', async () => {
+  const save = async (changed: object) => {
+    const { value, version } = (await app.call('GET', '/settings', undefined, owner)).body.work
+    const asked = { value: { ...value, ...changed }, version }
+    expect((await app.call('PUT', '/settings/work', asked, owner)).status).toBe(200)
+  }
+  const { promise } = (await app.call('GET', '/settings', undefined, owner)).body.work.value
+  const [pressDays, production] = [
+    'The presses run on Tuesdays and Thursdays.',
+    /An order leaves .* 3 to 7 business days/,
+  ]
+  expect(await item('days')).toMatchObject({ state: 'open', advice: expect.stringContaining(pressDays) })
+  await save({ press_days: ['Monday', 'Friday'] })
+  const left = await item('days')
+  expect(left).toMatchObject({ state: 'open', advice: expect.stringMatching(production) })
+  expect(left?.advice).not.toContain('The presses run')
+  expect((await decide('days')).status).toBe(200)
+  expect((await item('days'))?.state).toBe('left')
+  await decide('days', '', false)
+  await save({ promise: { ...promise, production_days: { min: 2, max: 4 } } })
+  expect(await item('days')).toMatchObject({ state: 'done', advice: '' })
+})
+
 test('CNT-14: policies are read when an owner says so of exactly this text', async () => {
   expect((await item('policies'))?.state).toBe('open')
   expect(await decide('policies', 'f'.repeat(64))).toMatchObject({ status: 409, body: { code: 'stale' } })

@@ -15,6 +15,7 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
     stock,
     shelves,
     details,
+    sampleDays,
     lastBackup,
     withoutSecondStep,
     decisions,
@@ -27,6 +28,7 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
     sampleShop.countStock(db),
     readShelves(db),
     context.countSampleDetails(),
+    context.readSampleDays(),
     context.readLastBackup(db),
     context.countWithoutSecondStep(db),
     readDecisions(db),
@@ -55,6 +57,7 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
     stock,
     texts: texts.reduce((sum, { kept, standard }) => (kept ? sum : sum + standard), 0),
     arePoliciesRead: read !== null,
+    sampleDays,
     ...{ lastBackup, withoutSecondStep, gaps, homeNotServed },
   }
   return {

@@ -1,4 +1,5 @@
 import type { OpeningItemName } from '../../opening.ts'
+import { type Days, listDays } from '../../promises.ts'
 
 type ItemTexts = { open: (count: number) => string; hint: string; mend: string; done: string }
 
@@ -74,6 +75,12 @@ const items: Record<OpeningItemName, ItemTexts> = {
     mend: 'See the pages',
     done: 'Every text is yours',
   },
+  days: {
+    open: () => 'The days that buyers are promised are the sample’s',
+    hint: 'Every date in the shop and in the mails is computed from them. Save your own, or leave them if they are right.',
+    mend: 'Set the days',
+    done: 'Press days and promised days are yours',
+  },
   policies: {
     open: () => 'The policies have not been read',
     hint: 'Returns, shipping, privacy and terms bind you. Read them, change what does not fit, and say that you did.',
@@ -138,6 +145,8 @@ export const opening = {
   homeNotServed: (home: string, others: string) =>
     `The studio is in ${home}, and the checkout takes addresses in ${others} alone.`,
   homeAdvice: (found: string) => `${found} “Add a country” in the settings changes that.`,
+  pressDaysAre: (days: readonly string[]) => `The presses run on ${listDays(days)}.`,
+  productionTakes: ({ min, max }: Days) => `An order leaves the shop in ${min} to ${max} business days.`,
   drawnOn: (pages: readonly string[]) => `They are on: ${pages.join(', ')}.`,
   policiesRead: 'I have read all policies',
   policiesReadBy: (who: string, when: string) => `Read by ${who}, ${when}.`,

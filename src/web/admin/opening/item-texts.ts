@@ -22,6 +22,7 @@ const mendedAt: Record<OpeningItemName, string> = {
   drawings: adminPaths.site,
   stock: adminPaths.products,
   texts: `${adminPaths.opening}#${partIds.texts}`,
+  days: adminPaths.settingsDays,
   policies: adminPaths.siteDocument('policies'),
   payments: `${adminPaths.opening}#${partIds.connections}`,
   mail: `${adminPaths.opening}#${partIds.connections}`,

@@ -1,3 +1,4 @@
+import { adminPaths } from '#shared/admin-paths.ts'
 import { shopDay } from '#shared/business-days.ts'
 import { settingsBounds } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -9,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
 const texts = messages.adminSettings.work
+const [, partId] = adminPaths.settingsDays.split('#')
 
 export function TimeZoneField({
   value,
@@ -52,7 +54,7 @@ export function PressDaysField({
     onChange(weekdays.filter((each) => (each === day ? !value.includes(day) : value.includes(each))))
   const problem = value.length === 0 ? texts.noPressDay : error
   return (
-    <fieldset className="grid gap-3">
+    <fieldset id={partId} tabIndex={-1} className="grid scroll-mt-24 gap-3">
       <legend className="mb-1 text-lg font-bold">{texts.pressDays}</legend>
       <div className="flex flex-wrap gap-2">
         {weekdays.map((day) => (
