@@ -259,6 +259,14 @@ test('CNT-11: a place within the drawn streets moves the pin of the map, and its
   }
 })
 
+test('CNT-12: a studio at another address whose pin nobody has set has its address alone, without a drawing', async () => {
+  await change('studio', { street: '12 Wharf Street', city: 'Portland, ME 04101' })
+  for (const path of ['/', '/page-contact']) {
+    await expect.poll(() => read(path)).toContain('openstreetmap.org/search?query=12%20Wharf%20Street')
+    expect(await read(path), path).not.toMatch(/id="map-grid"|map-streets|map-portland|Show the map/)
+  }
+})
+
 test('R-65: structured data says that the studio works where its shop ships to', async () => {
   const pages = ['/', '/services/branding']
   for (const path of pages)

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
 import { mapAddresses, placeOnDrawing, positionOf, standardMap } from '#shared/address/studio-map.ts'
@@ -13,29 +14,40 @@ export type MapTexts = Pick<ContactContent['map'], 'eyebrow' | 'pictureText'>
 
 /**
  * R-14. Shows a drawing first; the map provider is contacted only when the visitor asks for the real map. Without a network
- * the drawing stays.
+ * the drawing stays. A studio whose pin nobody has set has its address alone.
  */
 export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) {
   const studio = useStudio()
   const { frame, directions, host } = mapAddresses(studio.map ?? standardMap, addressLine(studio))
   const [state, setState] = useState<'drawing' | 'map' | 'offline'>('drawing')
+  // Without a place there is nothing to draw: a pin would point nowhere.
+  const hasDrawing = frame !== null
   const toggle = () => setState(state === 'map' ? 'drawing' : navigator.onLine ? 'map' : 'offline')
   return (
     <figure className="grid-12">
-      <div className="relative col-span-12 overflow-hidden border border-line bg-sunken lg:col-span-9 lg:col-start-1 lg:row-start-1">
-        <Drawing text={texts.pictureText} sizes={sizes} />
-        {state === 'map' && frame && (
-          <iframe
-            src={frame}
-            title={`Map of ${withoutZip(studio.city)}`}
-            loading="lazy"
-            referrerPolicy="strict-origin-when-cross-origin"
-            sandbox="allow-scripts allow-same-origin allow-popups"
-            className="absolute inset-0 h-full w-full border-0"
-          />
+      {hasDrawing && (
+        <div className="relative col-span-12 overflow-hidden border border-line bg-sunken lg:col-span-9 lg:col-start-1 lg:row-start-1">
+          <Drawing text={texts.pictureText} sizes={sizes} />
+          {state === 'map' && (
+            <iframe
+              src={frame}
+              title={`Map of ${withoutZip(studio.city)}`}
+              loading="lazy"
+              referrerPolicy="strict-origin-when-cross-origin"
+              sandbox="allow-scripts allow-same-origin allow-popups"
+              className="absolute inset-0 h-full w-full border-0"
+            />
+          )}
+        </div>
+      )}
+      <figcaption
+        className={clsx(
+          'grid gap-4 content-start bg-second p-5 text-on-second md:p-7',
+          hasDrawing
+            ? 'z-10 col-span-11 col-start-2 md:col-span-7 md:col-start-6 lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:mb-12 lg:self-end'
+            : 'col-span-12 md:col-span-8 lg:col-span-6',
         )}
-      </div>
-      <figcaption className="z-10 col-span-11 col-start-2 grid gap-4 content-start bg-second p-5 text-on-second md:col-span-7 md:col-start-6 md:p-7 lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:mb-12 lg:self-end">
+      >
         {texts.eyebrow && <p className="eyebrow">{texts.eyebrow}</p>}
         <p className="font-display text-xl leading-tight font-bold tracking-tight wrap-anywhere">
           {studio.street}
@@ -43,7 +55,7 @@ export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) 
           {studio.city}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          {frame && (
+          {hasDrawing && (
             <Button tone="secondary" onClick={toggle} aria-pressed={state === 'map'} className="noscript:hidden">
               Show the map
             </Button>
@@ -59,7 +71,7 @@ export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) 
             <span className="sr-only">(opens in a new tab)</span>
           </a>
         </div>
-        {frame && (
+        {hasDrawing && (
           <p role="status" className="fact">
             {state === 'offline'
               ? 'No network just now, so the drawing stays.'
