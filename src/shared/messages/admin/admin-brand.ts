@@ -126,7 +126,7 @@ export const adminWork = {
     `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}`,
   pinBeyond: 'The place is beyond the drawn map. A press on the map or an arrow key brings the pin back to it.',
   pinIgnored:
-    'This pin is still that of the sample studio, and the address is another one: visitors see no pin, and the way is looked up by the address. Set the place by its numbers; the drawn map shows Portland alone.',
+    'This pin is still that of the sample studio, and the address is another one: visitors see no pin, and the way is looked up by the address. Set the place by its numbers; the drawn map shows Portland, Oregon, alone.',
   forms: 'Ids at an outside form service',
   formsHint:
     'Only for a form service of your own that the server is set up with. Left empty, a form goes by its own name.',
