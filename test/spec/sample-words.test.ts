@@ -42,6 +42,13 @@ test('CNT-04: how many people the studio has is counted', () => {
   expect(shownWith([first])).toContain('"heading":"One person"')
 })
 
+test('CNT-04: no standard text says of the address of another studio what is invented about the building of the sample', () => {
+  const texts = contentNames.flatMap((name) => JSON.stringify(standardOf(name)).match(/"(?:[^"\\]|\\.)*"/g) ?? [])
+  const withAddress = texts.filter((text) => /\{(?:street|road)\}/.test(text))
+  expect(withAddress.length).toBeGreaterThan(10)
+  expect(withAddress.filter((text) => /brick|built|warehouse|ceiling|\b(?:18|19)\d\d\b/i.test(text))).toEqual([])
+})
+
 test('CNT-04: no standard text counts in words what an owner adds to and takes from', () => {
   const texts = contentNames.map((name) => JSON.stringify(standardOf(name)))
   const counted =

@@ -64,7 +64,7 @@ const years: AboutContent['history']['years'] = [
   },
   {
     year: '2018',
-    text: 'The brick building on {road}. A ceiling high enough for banners, a floor strong enough for the cutter.',
+    text: 'A brick building of our own. A ceiling high enough for banners, a floor strong enough for the cutter.',
   },
   {
     year: '2020',
@@ -107,8 +107,8 @@ That is the whole idea: the color on your site is mixed by somebody who will pri
   pictures: [
     {
       picture: 'studio-front',
-      alt: 'The brick front of the studio on {road}: a green sign, striped awnings and the press in the window',
-      caption: '{street}, built 1911 as a paint warehouse',
+      alt: 'A brick front with a green sign, striped awnings and the press in the window',
+      caption: 'The street side, with a press in the window',
     },
     {
       picture: 'studio-press',
@@ -128,7 +128,7 @@ That is the whole idea: the color on your site is mixed by somebody who will pri
   page: {
     title: 'About Us',
     description:
-      '{with people: {peoplefirst}, two presses | without: Two presses} and one very loud cutter in a brick building on {road}, {town}. Who we are and how we work.',
+      '{with people: {peoplefirst}, two presses | without: Two presses} and one very loud cutter on {road}, {town}. Who we are and how we work.',
     share: { eyebrow: '{road}', title: '{with people: {people}} TWO PRESSES', picture: null },
   },
   search: {

@@ -46,7 +46,7 @@ export const home: HomeTexts = {
     heading: 'WHO WE ARE',
     statement:
       'Half code, half print shop. {with people: {peoplefirst}, two presses | without: Two presses}, one very loud cutter.',
-    text: 'We work for small businesses, startups, non-profits and event organizers nationwide, from a brick building on {road}. Whoever answers your email also inks the press or writes the code.',
+    text: 'We work for small businesses, startups, non-profits and event organizers nationwide, from a workshop on {road}. Whoever answers your email also inks the press or writes the code.',
     button: 'Start Your Project',
     picture: 'studio-front',
     pictureText: 'The brick storefront of {studio} at dusk, a press in one window and fresh prints in the other',
