@@ -6,6 +6,7 @@ export const openingItems = [
   'reviews',
   'projects',
   'testimonials',
+  'packages',
   'gallery',
   'about',
   'drawings',
@@ -29,6 +30,7 @@ export type OpeningItemName = (typeof openingItems)[number]
 export const leavableItems = [
   'first_category',
   'first_product',
+  'packages',
   'gallery',
   'drawings',
   'stock',

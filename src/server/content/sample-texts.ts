@@ -81,6 +81,15 @@ export function marksOfOwnEntries(name: ContentName, value: unknown): (string | 
   )
 }
 
+/** How many packages visitors can still ask for at the price of the sample's, under its name. */
+export function countSamplePackages({ groups }: ContentOf<'packages'>): number {
+  const packagesIn = (each: ContentOf<'packages'>['groups']) => each.flatMap(({ packages }) => packages)
+  const standards = packagesIn(contentKinds.packages.standard.groups)
+  return packagesIn(groups).filter(({ name, price }) =>
+    standards.some((standard) => standard.name === name && standard.price === price),
+  ).length
+}
+
 const controls: readonly unknown[] = ['line', 'sentences', 'formatted', 'amount']
 
 /**

@@ -16,6 +16,8 @@ export type Facts = {
   projects: number
   testimonials: number
   gallery: number
+  /** At the price of the sample's. */
+  packages: number
   /** People who work in the studio. */
   about: number
   /** Of the sample's studio, and the pages that show them. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readLastBackup, recordBackup } from '#server/backup/last-backup.ts'
+import { contentKinds } from '#shared/content/schemas/kinds.ts'
+import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { testimonials } from '#shared/content/testimonials.ts'
 import type { Opening, OpeningItem } from '#shared/contracts/opening.ts'
 import { messages } from '#shared/messages.ts'
@@ -20,6 +22,8 @@ beforeEach(async () => {
   for (const table of ['opening_decisions', 'backups', 'content_drafts', 'documents'] as const)
     await db.deleteFrom(table).execute()
 })
+
+type PackageGroup = PackagesContent['groups'][number]
 
 async function read(): Promise<Opening> {
   const { status, body } = await app.call('GET', '/opening', undefined, owner)
@@ -255,6 +259,30 @@ test('CNT-14: sample projects, testimonials and pictures count until they are go
   expect(await count()).toBe(testimonials.testimonials.length - 1)
   await publish('gallery', (content) => ({ ...content, pictures: [] }))
   expect(await item('gallery')).toMatchObject({ state: 'done', count: 0 })
+})
+
+test('CNT-14: packages count until their name or price is the owner’s, and may be left', async () => {
+  const all = contentKinds.packages.standard.groups.flatMap(({ packages }) => packages).length
+  const count = async () => (await item('packages'))?.count
+  expect(await item('packages')).toMatchObject({ state: 'open', count: all })
+  const changeFirst = (changed: object) =>
+    publish('packages', (content) => {
+      const [{ packages, ...group }, ...groups] = (content as PackagesContent).groups as [
+        PackageGroup,
+        ...PackageGroup[],
+      ]
+      const [first, ...others] = packages
+      return { ...content, groups: [{ ...group, packages: [{ ...first, ...changed }, ...others] }, ...groups] }
+    })
+  await changeFirst({ badge: 'For the first week' })
+  expect(await count(), 'still the sample’s offer').toBe(all)
+  await changeFirst({ price: '$640' })
+  expect(await count()).toBe(all - 1)
+  await publish('parts', (parts) => ({ ...parts, packages: false }))
+  expect(await item('packages')).toMatchObject({ state: 'done', count: 0 })
+  await publish('parts', (parts) => ({ ...parts, packages: true }))
+  expect((await decide('packages')).status).toBe(200)
+  expect((await item('packages'))?.state).toBe('left')
 })
 
 test('CNT-14: drawings of the sample’s studio count, with the pages that show them, and may be left', async () => {

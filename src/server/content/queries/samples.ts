@@ -8,6 +8,7 @@ import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { SitePictureName } from '#shared/site-pictures.ts'
 import { completeContent, formOf } from '../forms.ts'
 import {
+  countSamplePackages,
   countSampleTexts,
   drawingsIn,
   type SampleList,
@@ -22,6 +23,8 @@ export type Samples = {
   /** The texts of each document that the site shows; `about` stands for its standard texts. */
   texts: SampleTexts[]
   parts: Parts
+  /** Offers of the sample that visitors see; none where the part is switched off. */
+  packages: number
   /** The documents that show drawings made for the sample's studio; entries that are samples as a whole are left out. */
   drawn: { label: string; drawings: SitePictureName[] }[]
   /** `about` stands for the policies in force. */
@@ -49,6 +52,7 @@ export async function readSamples(source: Db | Tx): Promise<Samples> {
   const lists = ofLists((name) => sampleNames(name, shownOf(name)))
   return {
     parts,
+    packages: parts.packages ? countSamplePackages(shownOf('packages')) : 0,
     texts: shownNames.map((name) => {
       const { label, standard } = contentKinds[name]
       return {

@@ -48,6 +48,7 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
   const facts = {
     ...shown,
     ...samples.shown,
+    packages: samples.packages,
     isWithoutCategory: samples.parts.shop && !shelves.hasCategory,
     isWithoutProduct: samples.parts.shop && !shelves.hasProduct,
     drawings: {

@@ -43,6 +43,12 @@ const items: Record<OpeningItemName, ItemTexts> = {
     mend: 'Open the testimonials',
     done: 'No sample testimonials',
   },
+  packages: {
+    open: (count) => counted(count, 'A sample package is offered', 'sample packages are offered'),
+    hint: 'Visitors can ask for them at these prices. Put in what you offer, or leave them if you stand by them.',
+    mend: 'Open the packages',
+    done: 'No package at a price of the sample',
+  },
   gallery: {
     open: (count) => counted(count, 'A sample picture is in the gallery', 'sample pictures are in the gallery'),
     hint: 'Drawn for the sample studio. Show your own work, or remove them.',

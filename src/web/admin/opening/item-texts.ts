@@ -18,6 +18,7 @@ const mendedAt: Record<OpeningItemName, string> = {
   projects: adminPaths.siteDocument('projects'),
   testimonials: adminPaths.siteDocument('testimonials'),
   about: adminPaths.siteDocument('about'),
+  packages: adminPaths.siteDocument('packages'),
   gallery: adminPaths.siteDocument('gallery'),
   drawings: adminPaths.site,
   stock: adminPaths.products,
