@@ -26,6 +26,7 @@ import { differencesOf } from './differences.ts'
 import { pagesOf, viewsOf } from './document-pages.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
 import { findPriceProblems } from './known-prices.ts'
+import { warningsOfMails } from './mail-warnings.ts'
 import { previewedBy, renderPreview, requireEditor } from './preview.ts'
 import { type Draft, listDrafts, readDraft } from './queries/drafts.ts'
 import { countMissed, listDocuments } from './queries/list-documents.ts'
@@ -139,6 +140,7 @@ export function createContent({
       problems: [...problemsOf(name, draft.body, current, library), ...(await findPriceProblems(db, name, value))],
       warnings: [
         ...marksOfOwnEntries(name, value).map((path) => problemAt(form, value, path, messages.content.ownSample)),
+        ...warningsOfMails(name, value),
         ...(await findDeadLinks(linkSources, name, value)),
       ],
       differences: differencesBetween(name, begunWith, value),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { mails } from '#shared/content/mails.ts'
+import { messages } from '#shared/messages.ts'
 import { lastMail } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
@@ -51,6 +52,21 @@ test('CNT-05: a mail is shown with the draft of its words, to its editor alone, 
   const ofOrder = views.find(({ path }: { path: string }) => path.includes('/order-confirmation-'))
   await expect.poll(async () => await (await open(ofOrder.path, { cookie })).text()).toContain('VLW-7F3K2Q')
   expect(await (await open(ofOrder.path, { cookie })).text()).not.toContain('ANI-')
+})
+
+test('CNT-05: a confirmation without the order number in its subject can be published, with a warning', async () => {
+  const { published, version } = (await app.call('GET', '/content/mails', undefined, admin)).body
+  const save = async (subject: string, saved_at: string | null) => {
+    const value = { ...published, orderConfirmation: { ...published.orderConfirmation, subject } }
+    return (await app.call('PUT', '/content/mails/draft', { value, base_version: version, saved_at }, admin)).body
+  }
+  const without = await save('Thank you', null)
+  expect(without).toMatchObject({
+    problems: [],
+    warnings: [{ path: 'orderConfirmation.subject', message: messages.content.subjectWithoutNumber }],
+  })
+  expect((await save('Thank you: {number}', without.saved_at)).warnings).toEqual([])
+  await app.call('DELETE', '/content/mails/draft', undefined, admin)
 })
 
 let asked = 0

@@ -13,6 +13,7 @@ export const content = {
   unstorable: 'has characters that are not allowed, or is nested too deep',
   strangeCharacter: 'There is a character in it that cannot be kept. Type this text again instead of pasting it.',
   ownSample: 'Visitors read that this is a sample. Switch it off if it is yours.',
+  subjectWithoutNumber: 'Buyers and you find an order by its number, and {number} is not in this subject.',
   deadLink: (address: string) => `${address} leads to no page of this site.`,
   wordlessLink: (address: string) =>
     `“${address}” is no address that a page may lead to, so the words stand there without a link. Start with / for a page of this site, or with https://, mailto: or tel:`,
