@@ -37,5 +37,6 @@ export const accountLinks = {
   creating: 'Creating…',
   created: 'Your account was created successfully. Sign in with your email and the password you have just chosen.',
   staleInviteTitle: 'This invitation is no longer open',
-  staleInvite: 'It was used, withdrawn, or its seven days are over. Ask whoever invited you to send it again.',
+  staleInvite:
+    'This invitation was used, withdrawn, or its seven days are over. Ask whoever invited you to send it again.',
 } as const
