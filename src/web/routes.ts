@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { shortAddresses } from '#shared/content/site-pages.ts'
 
 const policies = ['policies/returns', 'policies/privacy', 'terms/conditions', 'shipping-policy', 'cookie-policy']
 
@@ -10,11 +11,11 @@ export default [
     route('services/:line', 'site/services/service-line.tsx'),
     route('page-service-details', 'site/packages/service-packages.tsx'),
     route('page-projects', 'site/projects/projects.tsx'),
-    route('projects', 'site/projects/projects-moved.ts'),
     route('projects/:slug', 'site/projects/project.tsx'),
     route('page-testimonial', 'site/studio/testimonials.tsx'),
     route('page-faq', 'site/studio/faq.tsx'),
     route('page-contact', 'site/contact/contact.tsx'),
+    ...[...shortAddresses.keys()].map((path) => route(path.slice(1), 'site/short-address.ts', { id: path })),
     route('gallery', 'site/projects/gallery.tsx'),
     route('news-grid', 'site/news/news.tsx'),
     route('news/:slug', 'site/news/news-post-page.tsx'),

@@ -12,7 +12,7 @@ const publicPages = [
   ['/page-services', 'site/services/services.tsx'],
   ['/page-service-details', 'site/packages/service-packages.tsx'],
   ['/page-projects', 'site/projects/projects.tsx'],
-  ['/projects', 'site/projects/projects-moved.ts'],
+  ['/projects', 'site/short-address.ts'],
   ['/projects/smart-visions', 'site/projects/project.tsx'],
   ['/projects/platform-integration', 'site/projects/project.tsx'],
   ['/projects/ecommerce-portal', 'site/projects/project.tsx'],
@@ -60,6 +60,15 @@ const guardedPages = [
 
 /** Pages that the rulings and the mails need in addition to the documents' pages. */
 const addedPages = [
+  ['/about', 'site/short-address.ts', 'what visitors type, as /projects is'],
+  ['/cart', 'site/short-address.ts', 'what visitors type, as /projects is'],
+  ['/checkout', 'site/short-address.ts', 'what visitors type, as /projects is'],
+  ['/contact', 'site/short-address.ts', 'what visitors type, as /projects is'],
+  ['/faq', 'site/short-address.ts', 'what visitors type, as /projects is'],
+  ['/news', 'site/short-address.ts', 'what visitors type, as /projects is'],
+  ['/packages', 'site/short-address.ts', 'what visitors type, as /projects is'],
+  ['/services', 'site/short-address.ts', 'what visitors type, as /projects is'],
+  ['/shop', 'site/short-address.ts', 'what visitors type, as /projects is'],
   ['/order/:token', 'shop/order/order.tsx', 'the order page by signed link (R-11, R-64)'],
   ['/wishlist', 'shop/wishlist/wishlist.tsx', 'SEL-20: the wishlist, and one that is shared by link'],
   ['/start-group/:id', 'shop/group/start-group-page.tsx', 'a group order is started without JavaScript (SEL-23)'],

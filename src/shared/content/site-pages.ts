@@ -8,10 +8,25 @@ export type ListedPages = {
   hasProduct: (id: number) => boolean
 }
 
+/** What visitors type, and the page that it leads to. */
+export const shortAddresses: ReadonlyMap<string, string> = new Map([
+  ['/about', paths.about],
+  ['/cart', paths.cart],
+  ['/checkout', paths.checkout],
+  ['/contact', paths.contact],
+  ['/faq', paths.faq],
+  ['/news', paths.news],
+  ['/packages', paths.packages],
+  ['/projects', paths.projects],
+  ['/services', paths.services],
+  ['/shop', paths.shop],
+])
+
 const fixed = new Set([
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...serviceLineSlugs.map(paths.serviceLine),
-  ...['/search', '/projects', '/robots.txt', '/sitemap.xml', '/site.webmanifest'],
+  ...shortAddresses.keys(),
+  ...['/search', '/robots.txt', '/sitemap.xml', '/site.webmanifest'],
 ])
 
 /** Below them are files, and pages that a link in a mail opens. */

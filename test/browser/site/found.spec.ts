@@ -93,10 +93,17 @@ test('The sitemap lists every listed page and product, nothing else, and robots.
   expect((await request.get('/sitemaps/2')).status()).toBe(404)
 })
 
-test('R-09: /projects redirects permanently', async ({ request }) => {
-  const moved = await request.get('/projects', { maxRedirects: 0 })
-  expect(moved.status()).toBe(301)
-  expect(moved.headers().location).toBe(paths.projects)
+test('R-09: /projects redirects permanently, and so do the short addresses of other pages', async ({ request }) => {
+  const movedTo = async (address: string) => {
+    const moved = await request.get(address, { maxRedirects: 0 })
+    return [moved.status(), moved.headers().location]
+  }
+  const pages = {
+    ...{ '/projects': paths.projects, '/about': paths.about, '/services': paths.services, '/packages': paths.packages },
+    ...{ '/news': paths.news, '/faq': paths.faq, '/contact': paths.contact, '/cart': paths.cart },
+    ...{ '/checkout': paths.checkout, '/shop': paths.shop, '/shop?q=mug': `${paths.shop}?q=mug` },
+  }
+  for (const [address, page] of Object.entries(pages)) expect(await movedTo(address), address).toEqual([301, page])
 })
 
 test('Structured data has the studio, products and addresses, and no sample reviews or opening hours', async ({
