@@ -14,6 +14,9 @@ export function NumberField({ schema, value, path, mayBeEmpty }: FieldProps<numb
   const isUnread =
     typed !== null && readNumber(typed, schema.type) === undefined && !(mayBeEmpty && typed.trim() === '')
 
+  // The number of a new entry, where none is that small.
+  const isUnfilled = value === null || (value === 0 && (schema.minimum ?? 0) > 0)
+
   function type(text: string) {
     setTyped(text)
     const number = readNumber(text, schema.type)
@@ -35,7 +38,7 @@ export function NumberField({ schema, value, path, mayBeEmpty }: FieldProps<numb
           inputMode="decimal"
           autoComplete="off"
           className={clsx(props.className, 'max-w-48')}
-          value={typed ?? (value === null ? '' : String(value))}
+          value={typed ?? (isUnfilled ? '' : String(value))}
           onChange={(event) => type(event.target.value)}
           onBlur={() => !isUnread && setTyped(null)}
         />
