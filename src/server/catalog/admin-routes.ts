@@ -27,6 +27,7 @@ import {
   restoreProduct,
   updateProduct,
 } from '#shared/contracts/products.ts'
+import { may } from '#shared/roles.ts'
 import { keyedWrite } from './commands/write-once.ts'
 import type { ProductAdmin } from './product-admin.ts'
 
@@ -110,7 +111,9 @@ function pictureRoutes(app: Api, products: ProductAdmin) {
 }
 
 function categoryRoutes(app: Api, products: ProductAdmin) {
-  handle(app, listAdminCategories, () => products.categories())
+  handle(app, listAdminCategories, ({ signedIn: { user } }) =>
+    products.categories({ withCodes: may(user.staff_role, 'codes:read') }),
+  )
   handle(app, createCategory, ({ body, ...call }) => products.createCategory(body.name, actorOf(call)))
   handle(app, orderCategories, ({ body, ...call }) => products.orderCategories(body.ids, actorOf(call)))
   handle(app, updateCategory, ({ params, body, ...call }) => products.updateCategory(params.id, body, actorOf(call)))

@@ -95,7 +95,7 @@ export type ProductAdmin = {
   deletePicture(which: { productId?: number; imageId: number }, actor: Actor): Promise<ProductPictures>
   /** The job `remove-product-picture`. */
   removePictureFile(fileId: number): Promise<void>
-  categories(): Promise<AdminCategory[]>
+  categories(options: { withCodes: boolean }): Promise<AdminCategory[]>
   createCategory(name: string, actor: Actor): Promise<Category>
   updateCategory(id: number, edit: CategoryEdit, actor: Actor): Promise<Category>
   orderCategories(ids: readonly number[], actor: Actor): Promise<Category[]>
@@ -160,7 +160,7 @@ export function createProductAdmin(
     arrangePictures: async (id, arrangement, actor) => toPictures(await arrangePictures(parts, id, arrangement, actor)),
     deletePicture: async (which, actor) => toPictures(await deletePicture(parts, which, actor)),
     removePictureFile: (fileId) => removePictureFile(parts, fileId),
-    categories: () => listAdminCategories(db),
+    categories: (options) => listAdminCategories(db, options),
     createCategory: (name, actor) => createCategory(parts, name, actor),
     updateCategory: (id, edit, actor) => updateCategory(parts, id, edit, actor),
     orderCategories: (ids, actor) => orderCategories(parts, ids, actor),

@@ -7,7 +7,18 @@ import { codeLimits } from '#shared/constants/administration.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { findCodeProblems } from '#shared/pricing/code-form.ts'
-import { deleteUnused, findCode, hasCodes, insertCode, isTaken, listCodes, lockCode, replaceCode } from './store.ts'
+import {
+  deleteUnused,
+  findCode,
+  findDeletedCategories,
+  findDeletedProducts,
+  hasCodes,
+  insertCode,
+  isTaken,
+  listCodes,
+  lockCode,
+  replaceCode,
+} from './store.ts'
 import {
   type ChangedCode,
   type CodeList,
@@ -48,7 +59,7 @@ export function createDiscounts({ db, clock }: { db: Db; clock: Clock }): Discou
     get: (id) => read(db, id),
     create: (body, actor) =>
       transaction(db, async (tx) => {
-        const written = await requireValid(tx, body, 0)
+        const written = await requireValid(tx, body, null)
         const id = await insertCode(tx, written, clock.now())
         const after = auditFacts(written)
         await writeAudit(tx, clock.now(), { action: 'code-added', subjectKind: 'code', subjectId: id, ...actor, after })
@@ -58,7 +69,7 @@ export function createDiscounts({ db, clock }: { db: Db; clock: Clock }): Discou
       transaction(db, async (tx) => {
         const known = await lockCode(tx, id)
         if (!known) throw notFound()
-        const written = await requireValid(tx, body, id)
+        const written = await requireValid(tx, body, known)
         const [before, after] = differences(auditFacts(known), auditFacts(written))
         // Saved twice, or nothing to save: no version, and nothing for the activity.
         if (Object.keys(after).length === 0) return await read(tx, id)
@@ -85,18 +96,33 @@ function notFound() {
   return new AppError('not_found', texts.notFound)
 }
 
+type KnownCode = Pick<WrittenCode, 'product_ids' | 'category_ids'> & { id: number }
+
 /** As it is stored. Throws AppError `invalid` with a sentence for each field. */
-async function requireValid(tx: Tx, body: NewCode, except: number): Promise<WrittenCode> {
+async function requireValid(tx: Tx, body: NewCode, known: KnownCode | null): Promise<WrittenCode> {
   const written = readCodeBody(body)
+  const except = known?.id ?? 0
   const found = findCodeProblems({ ...written, cents: written.amount_cents })
   const fields = {
     ...found,
     ...(!found.code && (await isTaken(tx, written.code, except)) && { code: texts.codeTaken }),
+    ...(await findDeletedTargets(tx, written, known)),
   }
   const [first] = Object.values(fields)
   if (first) throw new AppError('invalid', first, { fields })
   await requireRoom(tx, except)
   return written
+}
+
+/** What the code was for already may be deleted: it stays for nothing then, instead of becoming one for everything. */
+async function findDeletedTargets(tx: Tx, written: WrittenCode, known: KnownCode | null) {
+  const added = (name: 'product_ids' | 'category_ids') => written[name].filter((id) => !known?.[name].includes(id))
+  const products = await findDeletedProducts(tx, added('product_ids'))
+  const categories = await findDeletedCategories(tx, added('category_ids'))
+  return {
+    ...(products.length > 0 && { product_ids: texts.productsDeleted(products) }),
+    ...(categories.length > 0 && { category_ids: texts.categoriesDeleted(categories) }),
+  }
 }
 
 async function requireRoom(tx: Tx, except: number): Promise<void> {

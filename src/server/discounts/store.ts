@@ -3,22 +3,50 @@ import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
-import { type CodeQuery, type CodeState, type DiscountCode, toDiscountCode, type WrittenCode } from './wire.ts'
+import {
+  type CodeQuery,
+  type CodeState,
+  type CodeTarget,
+  type DiscountCode,
+  toDiscountCode,
+  type WrittenCode,
+} from './wire.ts'
 
 const uses = sql<number>`(select count(*) from orders where discount_code_id = discount_codes.id and ${isCodeUse})`
+
+const isLimited = sql`product_ids <> '{}' or category_ids <> '{}'`
+const hasTarget = sql`exists (select from categories where id = any (discount_codes.category_ids))
+  or exists (select from products where id = any (discount_codes.product_ids) and (deleted_at is null or is_draft))`
+
+/** Empty where the audit log does not have it. */
+function nameOfDeletedCategory(id: string) {
+  return sql<string>`coalesce((
+    select before ->> 'name' from audit_log
+    where action = 'category-deleted' and subject_kind = 'category' and subject_id = ${sql.ref(id)} limit 1), '')`
+}
 
 /** `today` is the studio's calendar day. */
 const stateOn = (today: string) => sql<CodeState>`case
   when not is_on then 'off'
   when ends_on < ${today}::date then 'over'
   when ${uses} >= max_uses then 'used_up'
+  when (${isLimited}) and not (${hasTarget}) then 'for_nothing'
   when starts_on > ${today}::date then 'planned'
   else 'running' end`
 
-const namesOf = (table: 'products' | 'categories', ids: 'product_ids' | 'category_ids') =>
-  sql<{ id: number; name: string }[]>`(
-    select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id), '[]')
-    from ${sql.table(table)} as t where t.id = any (discount_codes.${sql.ref(ids)}))`
+/** What a code is for, with what was deleted meanwhile. */
+const products = sql<CodeTarget[]>`(
+  select coalesce(json_agg(json_build_object('id', wanted.id, 'name', coalesce(p.name, ''), 'gone', case
+    when p.id is null then 'deleted' when p.deleted_at is not null and not p.is_draft then 'archived'
+  end) order by p.name, wanted.id), '[]')
+  from unnest(discount_codes.product_ids) as wanted (id) left join products as p on p.id = wanted.id)`
+
+const categories = sql<CodeTarget[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', wanted.id, 'name', coalesce(c.name, ${nameOfDeletedCategory('wanted.id')}),
+    'gone', case when c.id is null then 'deleted' end
+  ) order by c.name, wanted.id), '[]')
+  from unnest(discount_codes.category_ids) as wanted (id) left join categories as c on c.id = wanted.id)`
 
 const plainColumns = [
   ...(['id', 'code', 'kind', 'percent', 'amount_cents', 'minimum_cents', 'max_uses', 'max_uses_per_person'] as const),
@@ -30,8 +58,8 @@ const plainColumns = [
 const columnsOn = (today: string) =>
   [
     ...plainColumns,
-    namesOf('products', 'product_ids').as('products'),
-    namesOf('categories', 'category_ids').as('categories'),
+    products.as('products'),
+    categories.as('categories'),
     uses.as('uses'),
     stateOn(today).as('state'),
   ] as const
@@ -103,6 +131,23 @@ export async function replaceCode(tx: Tx, id: number, written: WrittenCode, now:
 export async function isTaken(tx: Tx, code: string, except: number): Promise<boolean> {
   const other = tx.selectFrom('discount_codes').select('id').where('code', '=', code).where('id', '<>', except)
   return (await other.executeTakeFirst()) !== undefined
+}
+
+/** Those of the ids that no category has anymore, with the names that they had. */
+export async function findDeletedCategories(tx: Tx, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select wanted.id, ${nameOfDeletedCategory('wanted.id')} as name
+    from unnest(${[...ids]}::bigint[]) as wanted (id)
+    where not exists (select from categories where categories.id = wanted.id) order by wanted.id`.execute(tx)
+  return rows
+}
+
+/** Those of the ids that no product has anymore, not even an archived one. */
+export async function findDeletedProducts(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select wanted.id from unnest(${[...ids]}::bigint[]) as wanted (id)
+    where not exists (select from products where products.id = wanted.id) order by wanted.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** False when an order has the code. */

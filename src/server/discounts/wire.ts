@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type {
   CodeBody,
   CodeState,
+  CodeTarget,
   createDiscountCode,
   DiscountCode,
   listDiscountCodes,
@@ -12,7 +13,7 @@ import { type CodeKind, normalCode } from '#shared/pricing/discount.ts'
 
 /* The API's shapes of discount codes, with dollars. */
 
-export type { CodeState, DiscountCode }
+export type { CodeState, CodeTarget, DiscountCode }
 export type CodeQuery = z.infer<typeof listDiscountCodes.query>
 export type CodeList = z.infer<typeof listDiscountCodes.result>
 export type NewCode = z.infer<typeof createDiscountCode.body>
@@ -37,8 +38,8 @@ export type WrittenCode = ReturnType<typeof readCodeBody>
 export type CodeRow = Omit<WrittenCode, 'kind' | 'product_ids' | 'category_ids'> & {
   id: number
   kind: string
-  products: { id: number; name: string }[]
-  categories: { id: number; name: string }[]
+  products: CodeTarget[]
+  categories: CodeTarget[]
   state: CodeState
   uses: number
   version: number

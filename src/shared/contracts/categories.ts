@@ -11,6 +11,9 @@ export const adminCategory = category.extend({
   products: z.number().int().min(0),
   /** As a product's own (contracts/catalog.ts); shown with those of its products that have none. */
   size_chart: z.string(),
+  /** How many discount codes are for it, and the first of them; none for a role that may not read codes. */
+  code_count: z.number().int().min(0),
+  codes: z.array(z.string()),
 })
 export type AdminCategory = z.infer<typeof adminCategory>
 

@@ -39,10 +39,17 @@ const read = { ...admin, needs: 'codes:read' } as const
 const change = { ...admin, needs: 'codes:change' } as const
 
 /** What becomes of the code when a buyer types it now. */
-export const codeStates = ['running', 'planned', 'used_up', 'over', 'off'] as const
+export const codeStates = ['running', 'planned', 'used_up', 'for_nothing', 'over', 'off'] as const
 export type CodeState = (typeof codeStates)[number]
 
-const target = z.object({ id, name: z.string() })
+const target = z.object({
+  id,
+  /** Empty where it was deleted and its name is not known anymore. */
+  name: z.string(),
+  /** The code stays for it, so that it never becomes one for everything. Null while the shop has it. */
+  gone: z.enum(['archived', 'deleted']).nullable(),
+})
+export type CodeTarget = z.infer<typeof target>
 
 /** A code of SEL-08. What it is for: these products and those of these categories; without any, everything. */
 export const discountCode = z.object({

@@ -386,6 +386,8 @@ describe('categories', () => {
       name: 'Coffee gear',
       products: 1,
       size_chart: '',
+      code_count: 0,
+      codes: [],
     })
     const ids = all.map(({ id }: { id: number }) => id).reverse()
     expect((await call('PUT', '/categories', { ids })).body.map(({ id }: { id: number }) => id)).toEqual(ids)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopDay } from '#shared/business-days.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
+import { joinColleague } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addCode } from '#test/helpers/codes/code-row.ts'
 import { download, exportLink } from '#test/helpers/export-links.ts'
@@ -289,6 +290,74 @@ describe('SEL-08: an administrator', () => {
       'code-added',
     ])
     expect(entries[1]).toMatchObject({ before: { percent: 20, is_on: true }, after: { percent: 25, is_on: false } })
+  })
+
+  it('keeps a code for nothing whose category was deleted, and another save does not widen it', async () => {
+    const { body: category } = await app.call('POST', '/categories', { name: 'Short-lived' }, admin)
+    const [inside, other] = [await product({ category_id: category.id }), await product()]
+    const fields = { kind: 'percent', percent: 50, category_ids: [category.id] }
+    const { body: added } = await create({ code: 'CATONLY', ...fields })
+    expect(added).toMatchObject({
+      state: 'running',
+      categories: [{ id: category.id, name: 'Short-lived', gone: null }],
+    })
+    const listed = async (headers = admin) => {
+      const { body } = await app.call('GET', '/admin/categories', undefined, headers)
+      return body.find(({ id }: { id: number }) => id === category.id)
+    }
+    expect(await listed()).toMatchObject({ code_count: 1, codes: ['CATONLY'] })
+    // An Editor changes categories and may not read codes.
+    const editor = await joinColleague(app, admin, 'category.editor@example.com', 'editor')
+    expect(await listed(editor)).toMatchObject({ code_count: 1, codes: [] })
+    await app.call('DELETE', `/categories/${category.id}`, undefined, admin)
+    const path = `/discount-codes/${added.id}`
+    const { body: kept } = await app.call('GET', path, undefined, admin)
+    const gone = [{ id: category.id, name: 'Short-lived', gone: 'deleted' }]
+    expect(kept).toMatchObject({ state: 'for_nothing', categories: gone, products: [] })
+    const { body: found } = await app.call('GET', '/discount-codes?page=1&state=for_nothing', undefined, admin)
+    expect(found.items.map(({ code }: { code: string }) => code)).toContain('CATONLY')
+    // As its form sends what it has read.
+    const again = { code: 'CATONLY', ...fields, note: 'A note', version: kept.version }
+    expect(await app.call('PUT', path, again, admin)).toMatchObject({
+      status: 200,
+      body: { state: 'for_nothing', note: 'A note', categories: gone },
+    })
+    for (const id of [inside, other]) expect((await price([line(id)], 'CATONLY')).body.discount).toBe(0)
+  })
+
+  it('reads of a code for an archived product that it is for nothing, until the product is back', async () => {
+    const id = await product()
+    const { body: added } = await create({ code: 'ONEMUG', kind: 'percent', percent: 50, product_ids: [id] })
+    const path = `/discount-codes/${added.id}`
+    await app.call('DELETE', `/products/${id}`, undefined, admin)
+    expect((await app.call('GET', path, undefined, admin)).body).toMatchObject({
+      ...{ state: 'for_nothing', products: [{ id, name: 'Rose City Mug', gone: 'archived' }] },
+    })
+    await app.call('POST', `/products/${id}/restore`, undefined, admin)
+    expect((await app.call('GET', path, undefined, admin)).body).toMatchObject({
+      ...{ state: 'running', products: [{ id, gone: null }] },
+    })
+  })
+
+  it('is told at the field of products and categories that the shop does not have', async () => {
+    const { body: category } = await app.call('POST', '/categories', { name: 'Left open' }, admin)
+    await app.call('DELETE', `/categories/${category.id}`, undefined, admin)
+    const wrong = { product_ids: [await product(), 99_999], category_ids: [category.id, 88_888] }
+    const fields = {
+      product_ids: messages.adminCodes.productsDeleted([99_999]),
+      category_ids: messages.adminCodes.categoriesDeleted([
+        { id: category.id, name: 'Left open' },
+        { id: 88_888, name: '' },
+      ]),
+    }
+    const body = { code: 'NOBODY', kind: 'percent', percent: 10, ...wrong }
+    expect(await create(body)).toMatchObject({ status: 422, body: { error: fields.product_ids, fields } })
+    const { body: code } = await create({ ...body, product_ids: [], category_ids: [] })
+    const change = { ...body, version: code.version }
+    expect(await app.call('PUT', `/discount-codes/${code.id}`, change, admin)).toMatchObject({
+      status: 422,
+      body: { fields },
+    })
   })
 
   it.each([

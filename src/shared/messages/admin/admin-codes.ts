@@ -1,3 +1,5 @@
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names)
+
 /** SEL-08: discount codes in the administrator area. */
 export const adminCodes = {
   title: 'Discount codes',
@@ -17,6 +19,23 @@ export const adminCodes = {
   minimumHint: 'Of the goods that it is for, in dollars. Empty for any sum.',
   target: 'What it is for',
   targetHint: 'Everything, unless you choose categories or products. Then only these count and become cheaper.',
+  forNothing:
+    'What this code was for is deleted or in the archive, so it takes nothing off any more. Choose what it is for now.',
+  forEverything: 'Nothing is chosen: saved like this, the code is for everything in the shop.',
+  archivedTarget: (name: string) => `${name} (archived)`,
+  deletedTarget: (name: string) => `${name} (deleted)`,
+  deletedCategory: (id: number) => `Deleted category ${id}`,
+  deletedProduct: (id: number) => `Deleted product ${id}`,
+  productsDeleted: (ids: readonly number[]) =>
+    ids.length === 1
+      ? `The shop has no product ${ids[0]} anymore. Leave it out, or choose another.`
+      : `The shop has no products ${inWords(ids.map(String))} anymore. Leave them out, or choose others.`,
+  categoriesDeleted: (categories: readonly { id: number; name: string }[]) => {
+    const names = categories.map(({ id, name }) => (name === '' ? String(id) : `“${name}”`))
+    return names.length === 1
+      ? `The shop has no category ${names[0]} anymore. Leave it out, or choose another.`
+      : `The shop has no categories ${inWords(names)} anymore. Leave them out, or choose others.`
+  },
   categories: 'Categories',
   products: 'Products',
   findProduct: 'Find a product to add',
@@ -42,7 +61,14 @@ export const adminCodes = {
   isOn: 'Buyers can use this code',
   isOnHint: 'Orders that have it keep it, on or off.',
   state: 'State',
-  states: { running: 'running', planned: 'starts later', used_up: 'used up', over: 'over', off: 'off' },
+  states: {
+    running: 'running',
+    planned: 'starts later',
+    used_up: 'used up',
+    for_nothing: 'for nothing any more',
+    over: 'over',
+    off: 'off',
+  },
   save: 'Save code',
   saved: (code: string) => `${code.toUpperCase()} is saved.`,
   remove: 'Delete code',

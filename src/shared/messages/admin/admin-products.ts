@@ -96,6 +96,16 @@ export const adminProducts = {
     products === 0
       ? 'No product of the shop is in it.'
       : `${products === 1 ? 'One product' : `${products} products`} of the shop will be Uncategorised and appear only under All.`,
+  confirmCategoryDeleteCodes: (count: number, codes: readonly string[]) => {
+    if (count === 0) return ''
+    const unnamed = count - codes.length
+    const named = new Intl.ListFormat('en-US').format([...codes, ...(unnamed > 0 ? [`${unnamed} more`] : [])])
+    const subject =
+      codes.length === 0
+        ? `${count === 1 ? 'One discount code is' : `${count} discount codes are`}`
+        : `The discount ${count === 1 ? `code ${named} is` : `codes ${named} are`}`
+    return `${subject} for it and will take nothing off its products any more.`
+  },
 
   categoriesUnread: 'The categories could not be read. Reload the page to choose another one.',
   categoryNotFound: 'This category is not there anymore.',

@@ -9,7 +9,7 @@ import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prom
 import type { ApiBody } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { ProductTargets } from './product-targets.tsx'
+import { CodeTargets } from './code-targets.tsx'
 import { type CodeDraft, type CodeProblems, readDraft, type Target } from './wire.ts'
 
 const texts = messages.adminCodes
@@ -93,15 +93,14 @@ export function CodeEditor({
       )}
       {draft.kind === 'amount' && <TextField label={texts.amount} required inputMode="decimal" {...field('amount')} />}
       <TextField label={texts.minimum} hint={texts.minimumHint} inputMode="decimal" {...field('minimum')} />
-      <fieldset className="grid gap-4 border-t border-line pt-5 md:col-span-2" disabled={isReadOnly}>
-        <legend className="sr-only">{texts.target}</legend>
-        <p className="text-sm">
-          <span className="block font-semibold">{texts.target}</span>
-          <span className="text-muted">{texts.targetHint}</span>
-        </p>
-        <Categories all={categories} chosen={draft.categories} onChange={(chosen) => set({ categories: chosen })} />
-        <ProductTargets chosen={draft.products} onChange={(chosen) => set({ products: chosen })} />
-      </fieldset>
+      <CodeTargets
+        before={before}
+        chosen={draft}
+        categories={categories}
+        problems={problems}
+        isReadOnly={isReadOnly}
+        onChange={set}
+      />
       <div className="grid grid-cols-1 items-start gap-6 border-t border-line pt-5 sm:grid-cols-2 md:col-span-2">
         <TextField type="date" label={texts.firstDay} {...field('startsOn')} />
         <TextField type="date" label={texts.lastDay} hint={texts.daysHint} {...field('endsOn')} />
@@ -131,35 +130,5 @@ export function CodeEditor({
         </>
       )}
     </form>
-  )
-}
-
-function Categories({
-  all,
-  chosen,
-  onChange,
-}: {
-  all: readonly Target[]
-  chosen: readonly Target[]
-  onChange: (chosen: Target[]) => void
-}) {
-  const isChosen = (id: number) => chosen.some((each) => each.id === id)
-  return (
-    <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-      <legend className="sr-only">{texts.categories}</legend>
-      {all.map(({ id, name }) => (
-        <label key={id} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            checked={isChosen(id)}
-            onChange={() =>
-              onChange(isChosen(id) ? chosen.filter((each) => each.id !== id) : [...chosen, { id, name }])
-            }
-            className="size-4 accent-accent"
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -34,6 +34,7 @@ const tones: Record<CodeState, BadgeTone> = {
   running: 'success',
   planned: 'warning',
   used_up: 'neutral',
+  for_nothing: 'warning',
   over: 'neutral',
   off: 'neutral',
 }

@@ -38,9 +38,11 @@ function useSearch(words: string): Found {
 /** The single products that a code is for, found by name. */
 export function ProductTargets({
   chosen,
+  problem,
   onChange,
 }: {
   chosen: readonly Target[]
+  problem: string | undefined
   onChange: (chosen: Target[]) => void
 }) {
   const [typed, setTyped] = useState('')
@@ -70,11 +72,12 @@ export function ProductTargets({
       {chosen.length < codeLimits.targets && (
         <TextField
           type="search"
+          name="products"
           label={texts.findProduct}
           maxLength={maxLength.search}
           autoComplete="off"
           value={typed}
-          error={isDone && found.hasFailed ? texts.searchFailed : null}
+          error={isDone && found.hasFailed ? texts.searchFailed : problem}
           onChange={(event) => setTyped(event.target.value)}
           // Enter would save the code.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

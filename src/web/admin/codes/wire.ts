@@ -1,5 +1,5 @@
 import { codeLimits } from '#shared/constants/administration.ts'
-import type { DiscountCode } from '#shared/contracts/discount-codes.ts'
+import type { CodeTarget, DiscountCode } from '#shared/contracts/discount-codes.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
 import { findCodeProblems } from '#shared/pricing/code-form.ts'
@@ -9,7 +9,9 @@ import type { ApiBody } from '#web/lib/api.ts'
 
 /* The API's shapes of a discount code. In the administrator's pages they are made and read here and nowhere else. */
 
-export type Target = { id: number; name: string }
+const texts = messages.adminCodes
+
+export type Target = { id: number; name: string; gone?: CodeTarget['gone'] }
 export type ManagedCode = Omit<DiscountCode, 'amount' | 'minimum'> & { amount_cents: Cents; minimum_cents: Cents }
 type NewCode = ApiBody<'POST /discount-codes'>
 
@@ -32,7 +34,20 @@ export type CodeDraft = {
 export type CodeProblems = Partial<Record<keyof CodeDraft, string>>
 
 export function readManagedCode({ amount, minimum, ...code }: DiscountCode): ManagedCode {
-  return { ...code, amount_cents: exactCents(amount), minimum_cents: exactCents(minimum) }
+  return {
+    ...code,
+    products: code.products.map((target) => ({ ...target, name: nameOf(target, texts.deletedProduct) })),
+    categories: code.categories.map((target) => ({ ...target, name: nameOf(target, texts.deletedCategory) })),
+    amount_cents: exactCents(amount),
+    minimum_cents: exactCents(minimum),
+  }
+}
+
+/** What is gone says so wherever it is named. */
+function nameOf({ id, name, gone }: CodeTarget, unnamed: (id: number) => string): string {
+  if (gone === 'archived') return texts.archivedTarget(name)
+  if (gone === null) return name
+  return name === '' ? unnamed(id) : texts.deletedTarget(name)
 }
 
 export const emptyDraft: CodeDraft = {
@@ -55,7 +70,6 @@ export function draftOf(code: ManagedCode): CodeDraft {
 
 /** What is sent, or what is wrong with the fields. */
 export function readDraft(draft: CodeDraft): { body: NewCode } | { problems: CodeProblems } {
-  const texts = messages.adminCodes
   const { code, kind, minimum, startsOn, endsOn, maxUses, maxPerPerson } = draft
   const percent = kind === 'percent' ? Number(draft.percent) : 0
   const cents = kind === 'amount' ? (readAmount(draft.amount) ?? 0) : 0
@@ -89,6 +103,8 @@ const drafted: Record<string, keyof CodeDraft> = {
   ends_on: 'endsOn',
   max_uses: 'maxUses',
   max_uses_per_person: 'maxPerPerson',
+  product_ids: 'products',
+  category_ids: 'categories',
 }
 
 export function readProblems(fields: unknown): CodeProblems {

@@ -114,7 +114,10 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       <ConfirmDialog
         isOpen={removing !== null}
         question={texts.confirmCategoryDelete(removing?.name ?? '')}
-        details={texts.confirmCategoryDeleteHint(removing?.products ?? 0)}
+        details={[
+          texts.confirmCategoryDeleteHint(removing?.products ?? 0),
+          texts.confirmCategoryDeleteCodes(removing?.code_count ?? 0, removing?.codes ?? []),
+        ].join(' ')}
         confirmLabel="Delete category"
         isBusy={isBusy}
         fallbackFocus={heading}
