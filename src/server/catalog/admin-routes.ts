@@ -44,7 +44,9 @@ export function productAdminRoutes(app: Api, products: ProductAdmin, platform: E
   handle(app, updateProduct, ({ params, body, ...call }) => products.update(params.id, body, actorOf(call)))
   handle(app, deleteProduct, ({ params, ...call }) => products.archive(params.id, actorOf(call)))
   handle(app, restoreProduct, ({ params, ...call }) => products.restore(params.id, actorOf(call)))
-  handle(app, changeProducts, ({ body, ...call }) => products.changeAll(body, actorOf(call)))
+  handle(app, changeProducts, ({ body: { dry_run: isDryRun, ...body }, ...call }) =>
+    products.changeAll({ ...body, isDryRun }, actorOf(call)),
+  )
   handle(app, setProductState, ({ params, body, ...call }) => products.setState(params.id, body, actorOf(call)))
   handle(
     app,

@@ -85,7 +85,10 @@ export type ProductAdmin = {
   ): Promise<{ stock: number | null; version: number }>
   combinations(id: number): Promise<Matrix>
   saveCombinations(id: number, body: MatrixBody, actor: Actor): Promise<Matrix>
-  changeAll(wanted: { ids: readonly number[]; change: BulkChange }, actor: Actor): Promise<BulkReport>
+  changeAll(
+    wanted: { ids: readonly number[]; change: BulkChange; isDryRun: boolean },
+    actor: Actor,
+  ): Promise<BulkReport>
   exportAll(): ExportFile
   /** Reads the file from the request's stream. */
   importFile(request: IncomingMessage, options: { isDryRun: boolean; actor: Actor; once: Once }): Promise<ImportReport>

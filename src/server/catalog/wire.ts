@@ -203,6 +203,11 @@ export function toPrices({ price, discounted, ladder }: Prices): ProductEdit {
   }
 }
 
+export function toPriceChange(was: AdminProductRow, is: AdminProductRow) {
+  const priceOf = (row: AdminProductRow) => dollarsFromCents(pricesOf(row).current_price_cents)
+  return { id: is.id, name: is.name, before: priceOf(was), after: priceOf(is), is_lowest: is.has_combinations }
+}
+
 /** As the history keeps it. */
 export function toAuditedCombination({ id, color, size, variant, image_id, is_on, ...own }: MatrixRow) {
   return { id, combination: choiceName({ color, size, variant }), ...own, picture: image_id, for_sale: is_on }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxLength, mostBulkProducts, productLimits, productStates } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, text } from './fields.ts'
+import { dollars, id, text } from './fields.ts'
 
 const units = z.number().int().min(-productLimits.stock).max(productLimits.stock)
 
@@ -20,11 +20,18 @@ export const changeProducts = endpoint({
   method: 'POST',
   path: '/admin/products/bulk',
   needs: 'catalog:change',
-  summary: 'Changes several products alike: all of them, or none when one of them cannot be changed.',
-  body: z.object({ ids: z.array(id).min(1).max(mostBulkProducts), change: bulkChange }),
+  summary:
+    'Changes several products alike: all of them, or none when one of them cannot be changed. With dry_run it only says what it would do.',
+  body: z.object({
+    ids: z.array(id).min(1).max(mostBulkProducts),
+    change: bulkChange,
+    dry_run: z.boolean().default(false),
+  }),
   result: z.object({
     changed: z.number().int(),
     /** Why nothing was written, by product. */
     problems: z.array(z.object({ id, name: z.string(), text: z.string() })),
+    /** Of a price change: what each product cost and costs then; of combinations the lowest price. */
+    prices: z.array(z.object({ id, name: z.string(), before: dollars, after: dollars, is_lowest: z.boolean() })),
   }),
 })

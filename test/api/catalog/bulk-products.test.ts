@@ -37,6 +37,28 @@ it('SEL-04: prices change by percent in whole cents, with sale prices and the ow
   expect((await read(shirt)).price).toBe(22)
 })
 
+it('SEL-04: a dry run says what products would cost, and changes nothing', async () => {
+  const plain = await add({ name: 'Plain', price_cents: 6_800, discounted_price_cents: 1_501 })
+  const shirt = await add({ name: 'Shirt', price_cents: 2_000 })
+  await addCombinations(app.database.db, shirt, [{ color: 'Ink', price_cents: 2_505 }, { color: 'Oat' }])
+  const ask = (percent: number, dry_run: boolean) =>
+    app.call(
+      'POST',
+      '/admin/products/bulk',
+      { ids: [plain, shirt], change: { kind: 'price', percent }, dry_run },
+      admin,
+    )
+  const prices = [
+    { id: plain, name: 'Plain', before: 15.01, after: 1.5, is_lowest: false },
+    { id: shirt, name: 'Shirt', before: 20, after: 2, is_lowest: true },
+  ]
+  expect((await ask(-90, true)).body).toEqual({ changed: 2, problems: [], prices })
+  expect(await read(plain)).toMatchObject({ price: 68, discounted_price: 15.01, version: 1 })
+  expect((await ask(0, true)).body).toEqual({ changed: 0, problems: [], prices: [] })
+  expect((await ask(-90, false)).body).toEqual({ changed: 2, problems: [], prices })
+  expect(await read(plain)).toMatchObject({ price: 6.8, discounted_price: 1.5 })
+})
+
 it('category and state change, and what is so already keeps its version', async () => {
   const [one, other] = [await add(), await add()]
   const category_id = await firstCategory(app)
@@ -70,6 +92,7 @@ it('all of them or none: each problem is named, and nothing is written', async (
   const { body } = await bulk([999_999, shirt, fine, few], { kind: 'stock', change: -3, reason: 'Damaged' })
   expect(body).toEqual({
     changed: expect.any(Number),
+    prices: [],
     problems: [
       { id: few, name: 'Few', text: messages.adminProducts.stockTooLow(2) },
       { id: shirt, name: 'Shirt', text: messages.adminBulk.stockOfCombinations },

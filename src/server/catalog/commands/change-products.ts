@@ -7,7 +7,7 @@ import type { CatalogContext } from '../context.ts'
 import { lockProduct, readAdminProduct } from '../queries/admin-products.ts'
 import { readMatrixRows } from '../queries/combinations.ts'
 import type { AdminProductRow } from '../rows.ts'
-import { type BulkChange, type BulkReport, toMatrixBody, toPrices } from '../wire.ts'
+import { type BulkChange, type BulkReport, toMatrixBody, toPriceChange, toPrices } from '../wire.ts'
 import { tryEach, undoneWhen } from './all-or-none.ts'
 import { moveStockOf } from './move-stock.ts'
 import { changeMatrix } from './save-combinations.ts'
@@ -16,26 +16,29 @@ import { changeProduct, type WhenShippingIsPriced } from './update-product.ts'
 
 type Context = CatalogContext & { whenShippingIsPriced: WhenShippingIsPriced }
 
-/** All of the products or none of them; every problem is named. */
+/** All of the products or none of them; every problem is named. A dry run does the same and then undoes it. */
 export async function changeProducts(
   context: Context,
-  { ids, change }: { ids: readonly number[]; change: BulkChange },
+  { ids, change, isDryRun }: { ids: readonly number[]; change: BulkChange; isDryRun: boolean },
   actor: Actor,
 ): Promise<BulkReport> {
   // In the order of their ids, in which every writer of several locks them.
   const ordered = [...new Set(ids)].toSorted((one, other) => one - other)
   return await undoneWhen<BulkReport>(
     context.db,
-    ({ problems }) => problems.length > 0,
+    ({ problems }) => isDryRun || problems.length > 0,
     async (tx) => {
-      const report: BulkReport = { changed: 0, problems: [] }
+      const report: BulkReport = { changed: 0, problems: [], prices: [] }
       const names = new Map<number, string>()
       const changeOne = async (id: number) => {
         await lockProduct(tx, id)
         const product = await readAdminProduct(tx, id)
         names.set(id, product.name)
         await changeOneProduct(tx, context, product, change, actor)
-        if ((await readAdminProduct(tx, id)).version !== product.version) report.changed += 1
+        const changed = await readAdminProduct(tx, id)
+        if (changed.version === product.version) return
+        report.changed += 1
+        if (change.kind === 'price') report.prices.push(toPriceChange(product, changed))
       }
       await tryEach(tx, ordered, changeOne, (id, error) => {
         if (!(error instanceof AppError)) throw error

@@ -1,3 +1,5 @@
+const signed = (number: number) => `${number < 0 ? '−' : '+'}${Math.abs(number)}`
+
 export const adminBulk = {
   select: (name: string) => `Choose ${name}`,
   column: 'Choose',
@@ -14,7 +16,21 @@ export const adminBulk = {
   states: { live: 'In the shop', draft: 'Draft', archived: 'Archived' },
   apply: 'Change them',
   clear: 'Choose none',
-  done: (count: number) => (count === 1 ? 'One product changed.' : `${count} products changed.`),
+  confirmPrices: (count: number, percent: number) =>
+    `Change ${count === 1 ? 'the price of one product' : `the prices of ${count} products`} by ${signed(percent)}%?`,
+  confirmPricesHint: 'Buyers pay the new prices at once. Another percentage does not bring back the old cents.',
+  confirmPricesDo: 'Change the prices',
+  priceChange: (before: string, after: string) => `${before} → ${after}`,
+  lowestPrice: (price: string) => `from ${price}`,
+  morePrices: (count: number) => (count === 1 ? 'and one more product' : `and ${count} more products`),
+  didPrice: (percent: number) => `Price ${signed(percent)}%`,
+  didCategory: (name: string) => `Category “${name}”`,
+  didState: (state: string) => `State “${state}”`,
+  didStock: (units: number) => `Stock ${signed(units)}`,
+  done: (what: string, count: number) =>
+    count === 0
+      ? `${what}: no product had to change.`
+      : `${what}: ${count === 1 ? 'one product' : `${count} products`} changed.`,
   refused: 'Nothing was changed, because of these:',
   failed: 'The products could not be changed.',
   becomesFree: 'A price of it would become $0.00. Set it in the product, if that is meant.',

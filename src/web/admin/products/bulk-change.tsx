@@ -8,14 +8,19 @@ import { textOf } from '#web/admin/lib/admin-api.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { type ApiBody, type ApiResult, api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { ConfirmPrices } from './confirm-prices.tsx'
+import { type PriceChange, readPriceChanges } from './wire.ts'
 
 const texts = messages.adminBulk
 const toastMs = 4_000
 
 type Change = ApiBody<'POST /admin/products/bulk'>['change']
 type Kind = Change['kind']
+type Report = ApiResult<'POST /admin/products/bulk'>
+type Asked = { change: Extract<Change, { kind: 'price' }>; prices: PriceChange[] }
 
 /** Changes the chosen products alike, all or none of them. */
 export function BulkChange({
@@ -30,72 +35,102 @@ export function BulkChange({
   const [kind, setKind] = useState<Kind>('price')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const [problems, setProblems] = useState<ApiResult<'POST /admin/products/bulk'>['problems']>([])
+  const [problems, setProblems] = useState<Report['problems']>([])
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { revalidate } = useRevalidator()
   const asAdmin = useAsAdmin()
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const change = readChange(kind, new FormData(event.currentTarget))
+  /** Null when nothing was changed, for reasons that the form then shows. */
+  async function send(change: Change, isDryRun: boolean): Promise<Report | null> {
     setIsBusy(true)
     setFailure('')
     setProblems([])
     try {
-      const body = { ids: [...ids], change }
+      const body = { ids: [...ids], change, dry_run: isDryRun }
       const report = await asAdmin((token) => api('POST /admin/products/bulk', { body, token }))
       setProblems(report.problems)
-      if (report.problems.length > 0) return
-      showToast(texts.done(report.changed), { durationMs: toastMs, tone: 'success' })
-      onDone()
-      await revalidate()
+      return report.problems.length > 0 ? null : report
     } catch (error) {
       setFailure(textOf(error, texts.failed))
+      return null
     } finally {
       setIsBusy(false)
     }
   }
 
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const change = readChange(kind, new FormData(event.currentTarget))
+    if (change.kind !== 'price') return await carryOut(change)
+    preloadDialog()
+    const report = await send(change, true)
+    if (report?.changed === 0) await finish(change, report)
+    else if (report) setAsked({ change, prices: readPriceChanges(report) })
+  }
+
+  async function carryOut(change: Change) {
+    const report = await send(change, false)
+    setAsked(null)
+    if (report) await finish(change, report)
+  }
+
+  async function finish(change: Change, { changed }: Report) {
+    showToast(texts.done(describe(change, categories), changed), { durationMs: toastMs, tone: 'success' })
+    onDone()
+    await revalidate()
+  }
+
   return (
-    <form
-      onSubmit={submit}
-      aria-label={texts.chosen(ids.length)}
-      className="sticky bottom-0 z-20 mt-3 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-lg max-md:bottom-15"
-    >
-      <p role="status" className="font-semibold">
-        {texts.chosen(ids.length)}
-      </p>
-      <div className="grid items-start gap-3 md:grid-cols-[12rem_1fr]">
-        <SelectField label={texts.change} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
-          {Object.entries(texts.kinds).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <Fields kind={kind} categories={categories} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" isBusy={isBusy}>
-          {texts.apply}
-        </Button>
-        <Button tone="quiet" onClick={onDone}>
-          {texts.clear}
-        </Button>
-      </div>
-      {failure && <Notice tone="danger">{failure}</Notice>}
-      {problems.length > 0 && (
-        <Notice tone="danger">
-          {texts.refused}
-          <ul className="mt-2 max-h-40 overflow-auto">
-            {problems.map(({ id, name, text }) => (
-              <li key={id}>
-                <strong className="font-semibold">{name}:</strong> {text}
-              </li>
+    <>
+      <form
+        onSubmit={submit}
+        aria-label={texts.chosen(ids.length)}
+        className="sticky bottom-0 z-20 mt-3 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-lg max-md:bottom-15"
+      >
+        <p role="status" className="font-semibold">
+          {texts.chosen(ids.length)}
+        </p>
+        <div className="grid items-start gap-3 md:grid-cols-[12rem_1fr]">
+          <SelectField label={texts.change} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
+            {Object.entries(texts.kinds).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
             ))}
-          </ul>
-        </Notice>
-      )}
-    </form>
+          </SelectField>
+          <Fields kind={kind} categories={categories} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" isBusy={isBusy}>
+            {texts.apply}
+          </Button>
+          <Button tone="quiet" onClick={onDone}>
+            {texts.clear}
+          </Button>
+        </div>
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        {problems.length > 0 && (
+          <Notice tone="danger">
+            {texts.refused}
+            <ul className="mt-2 max-h-40 overflow-auto">
+              {problems.map(({ id, name, text }) => (
+                <li key={id}>
+                  <strong className="font-semibold">{name}:</strong> {text}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </form>
+      <ConfirmPrices
+        isOpen={asked !== null}
+        percent={asked?.change.percent ?? 0}
+        prices={asked?.prices ?? []}
+        isBusy={isBusy}
+        onConfirm={() => asked && void carryOut(asked.change)}
+        onClose={() => setAsked(null)}
+      />
+    </>
   )
 }
 
@@ -156,5 +191,21 @@ function readChange(kind: Kind, fields: FormData): Change {
       return { kind, state: productStates.find((each) => each === text('state')) ?? 'live' }
     case 'stock':
       return { kind, change: Number(text('change')), reason: text('reason') }
+  }
+}
+
+/** What the change has done, for the message after it. */
+function describe(change: Change, categories: readonly Category[]): string {
+  switch (change.kind) {
+    case 'price':
+      return texts.didPrice(change.percent)
+    case 'category': {
+      const category = categories.find(({ id }) => id === change.category_id)
+      return texts.didCategory(category?.name ?? messages.shop.uncategorised)
+    }
+    case 'state':
+      return texts.didState(texts.states[change.state])
+    case 'stock':
+      return texts.didStock(change.change)
   }
 }

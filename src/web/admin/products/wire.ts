@@ -1,6 +1,8 @@
 import type { AdminProduct, ProductBody, ProductEdit } from '#shared/contracts/products.ts'
+import { type Cents, exactCents } from '#shared/money.ts'
 import { answerFields, type ProductValues } from '#shared/product-values.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
+import type { ApiResult } from '#web/lib/api.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
 
 /* The API's shapes of a product. In the administrator's pages they are made and read here and nowhere else. */
@@ -12,6 +14,15 @@ export type ManagedProduct = ShopProduct &
 export function readManagedProduct(answer: AdminProduct): ManagedProduct {
   const { version, created_at, updated_at, state, goes_live_at, sample } = answer
   return { ...productFromAnswer(answer), version, created_at, updated_at, state, goes_live_at, sample }
+}
+
+export type PriceChange = { id: number; name: string; isLowest: boolean; beforeCents: Cents; afterCents: Cents }
+
+export function readPriceChanges({ prices }: ApiResult<'POST /admin/products/bulk'>): PriceChange[] {
+  return prices.map(({ id, name, before, after, is_lowest: isLowest }) => ({
+    ...{ id, name, isLowest },
+    ...{ beforeCents: exactCents(before), afterCents: exactCents(after) },
+  }))
 }
 
 export function toProductBody(values: ProductValues): ProductBody {

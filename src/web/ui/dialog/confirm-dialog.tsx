@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 
@@ -14,6 +14,7 @@ export function ConfirmDialog({
   fallbackFocus,
   onConfirm,
   onClose,
+  children,
 }: {
   isOpen: boolean
   question: string
@@ -26,6 +27,8 @@ export function ConfirmDialog({
   fallbackFocus?: RefObject<HTMLElement | null>
   onConfirm: () => void
   onClose: () => void
+  /** What it is about, above the buttons. */
+  children?: ReactNode
 }) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
@@ -38,6 +41,7 @@ export function ConfirmDialog({
       initialFocus={cancel}
       fallbackFocus={fallbackFocus}
     >
+      {children}
       <div className="flex flex-wrap justify-end gap-3 p-5 md:p-6">
         <Button ref={cancel} tone="secondary" onClick={onClose}>
           {cancelLabel}
