@@ -29,7 +29,6 @@ import {
   type ProductBody,
   type ProductEdit,
   type StockMovement,
-  stockMovementKinds,
 } from '#shared/contracts/products.ts'
 import type { Facets, ProductFilters } from '#shared/filters/product-filters.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
@@ -211,39 +210,4 @@ export function toPriceChange(was: AdminProductRow, is: AdminProductRow) {
 /** As the history keeps it. */
 export function toAuditedCombination({ id, color, size, variant, image_id, is_on, ...own }: MatrixRow) {
   return { id, combination: choiceName({ color, size, variant }), ...own, picture: image_id, for_sale: is_on }
-}
-
-type MovementRow = {
-  variant_id: number | null
-  color: string | null
-  size: string | null
-  variant: string | null
-  id: number
-  kind: string
-  qty: number
-  reason: string
-  order_id: number | null
-  number: string | null
-  name: string | null
-  email: string | null
-  created_at: Date
-}
-
-export function toMovement(row: MovementRow): StockMovement {
-  return {
-    id: row.id,
-    kind: stockMovementKinds.find((kind) => kind === row.kind) ?? 'adjust',
-    qty: row.qty,
-    reason: row.reason,
-    ...(row.variant_id === null
-      ? {}
-      : {
-          variant_id: row.variant_id,
-          combination: choiceName({ color: row.color ?? '', size: row.size ?? '', variant: row.variant ?? '' }),
-        }),
-    order_id: row.order_id,
-    order_number: row.number ?? '',
-    user: row.name || row.email || '',
-    created_at: row.created_at.toISOString(),
-  }
 }

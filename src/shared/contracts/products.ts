@@ -36,6 +36,8 @@ export const stockMovement = z.object({
   combination: z.string().optional(),
   order_id: id.nullable(),
   order_number: z.string(),
+  /** What happened to the order when its units were sold, or came back. */
+  order_step: z.enum(['placed', 'paid', 'given_up', 'cancelled', 'deleted']).nullable(),
   user: z.string(),
   created_at: isoTime,
 })

@@ -1,3 +1,4 @@
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productLimits } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -131,6 +132,44 @@ describe('POST /products/{id}/stock-movements', () => {
       [id],
     )
     expect(rows).toEqual([{ before: { stock: 5 }, after: { stock: 25, reason: 'Delivery from Kiln & Co.' } }])
+  })
+
+  it('say what happened to the order: placed or paid, given up or cancelled', async () => {
+    const id = await product(9)
+    const steps = async () =>
+      (await call('GET', `/products/${id}/stock-movements`)).body.map(
+        ({ kind, order_step }: { kind: string; order_step: string | null }) => [kind, order_step],
+      )
+    const order = await sell(id)
+    const { body } = await call('GET', `/orders/${order}`)
+    await call('PUT', `/orders/${order}`, { status: 'cancelled', version: body.version })
+    expect(await steps()).toEqual([
+      ['release', 'cancelled'],
+      ['sell', 'placed'],
+      ['reserve', null],
+      ['initial', null],
+    ])
+    await call('DELETE', `/orders/${await sell(id)}`)
+    const pay = async () => {
+      const items = [{ id, qty: 1, price: 20, name: 'Rose City Mug' }]
+      const customer = { name: 'Ada Alder', email: `paid${++buyers}@example.com`, address: '12 SE Ink St' }
+      const where = { city: 'Portland', state: 'OR', zip: '97214' }
+      return (await app.call('POST', '/create-checkout-session', { items, customer: { ...customer, ...where } })).body
+    }
+    const paid = await pay()
+    await payWith(paid.url, cardNumbers.success)
+    await app.call('POST', '/save-stripe-order', { session_id: paid.session_id })
+    const left = await pay()
+    await app.call('POST', '/cancel-checkout-session', { session_id: left.session_id })
+    expect((await steps()).slice(0, 7)).toEqual([
+      ['release', 'given_up'],
+      ['reserve', null],
+      ['sell', 'paid'],
+      ['reserve', null],
+      ['release', 'deleted'],
+      ['sell', 'placed'],
+      ['reserve', null],
+    ])
   })
 
   it.each([

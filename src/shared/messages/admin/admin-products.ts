@@ -107,6 +107,24 @@ export const adminProducts = {
     return `${subject} for it and will take nothing off its products any more.`
   },
 
+  stockMovements: {
+    kinds: {
+      initial: 'Starting stock',
+      reserve: 'Ordered',
+      release: 'Back from an order',
+      sell: 'Sold',
+      restock: 'Back from an order',
+      adjust: 'By hand',
+    },
+    orderSteps: {
+      placed: 'Order placed',
+      paid: 'Paid',
+      given_up: 'Order given up',
+      cancelled: 'Order cancelled',
+      deleted: 'Order deleted',
+    },
+  },
+
   categoriesUnread: 'The categories could not be read. Reload the page to choose another one.',
   categoryNotFound: 'This category is not there anymore.',
   categoryTaken: (name: string) => `There is a category “${name}” already.`,

@@ -25,15 +25,8 @@ import type { ManagedProduct } from './wire.ts'
 
 type Movements = ApiResult<'GET /products/:id/stock-movements'>
 
+const stockTexts = messages.adminProducts.stockMovements
 const toastMs = 3_000
-const kinds: Record<StockMovement['kind'], string> = {
-  initial: 'Starting stock',
-  reserve: 'Ordered',
-  release: 'Order given up',
-  sell: 'Paid',
-  restock: 'Back from an order',
-  adjust: 'By hand',
-}
 
 /** The stock, its movements, and the form that changes it with a reason. */
 export function ProductStock({ product, movements }: { product: ManagedProduct; movements: Movements | null }) {
@@ -216,14 +209,14 @@ function History({ productId, first }: { productId: number; first: Movements }) 
 }
 
 function Movement({ movement }: { movement: StockMovement }) {
-  const { kind, qty, reason, order_id, order_number, user, created_at } = movement
+  const { kind, qty, reason, order_id, order_number, order_step, user, created_at } = movement
   return (
     <li className="grid grid-cols-[3.5rem_1fr] gap-x-3 px-5 py-2.5">
       <span className="text-right font-mono font-semibold tabular-nums">{qty > 0 ? `+${qty}` : qty}</span>
       <span className="min-w-0">
         <span className="block">
           {movement.combination && <strong className="font-semibold">{movement.combination}: </strong>}
-          {reason || kinds[kind]}
+          {reason || (order_step ? stockTexts.orderSteps[order_step] : stockTexts.kinds[kind])}
           {order_id !== null && (
             <>
               {' · '}
