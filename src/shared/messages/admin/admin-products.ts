@@ -1,6 +1,8 @@
 /** R-79: only messages of success say "success", "updated" or "deleted". */
 export const adminProducts = {
   nameAndPrice: 'Name and price are required.',
+  nameMissing: 'The name is missing.',
+  priceMissing: 'The price is missing.',
   priceInvalid: 'The price is a number from 0 on, in steps of 0.01.',
   discountInvalid:
     'The sale price is above 0 and below the price, in steps of 0.01. Leave it empty when nothing is on sale.',
@@ -125,6 +127,9 @@ export const adminProducts = {
     },
   },
 
+  picturesNext: 'Pictures come next, on the product’s own page.',
+  newCategory: 'New category',
+  addCategory: 'Add category',
   categoriesUnread: 'The categories could not be read. Reload the page to choose another one.',
   categoryNotFound: 'This category is not there anymore.',
   categoryTaken: (name: string) => `There is a category “${name}” already.`,

@@ -1,4 +1,5 @@
 import type { PrintArea, PrintSideAnswer } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
 import { columnOf, type FieldKind, type KindOf, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
 import type { ProductValues, StoredValue } from '#shared/product-values.ts'
 import { typedAmount } from '#web/admin/fields/typed-amount.ts'
@@ -72,4 +73,13 @@ export function draftOf(values: ProductValues): ProductDraft {
 
 export function isSameDraft(one: ProductDraft, other: ProductDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** APR-03: one sentence is specified for two fields; when only one of them is empty, another says which. */
+export function firstProblem({ name, price, ...others }: Partial<Record<string, string>>): string | undefined {
+  const texts = messages.adminProducts
+  const isOne = (name === undefined) !== (price === undefined)
+  if (isOne && (name ?? price) === texts.nameAndPrice)
+    return `${texts.nameAndPrice} ${name ? texts.nameMissing : texts.priceMissing}`
+  return name ?? price ?? Object.values(others)[0]
 }

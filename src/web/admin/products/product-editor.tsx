@@ -22,7 +22,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
 import { CombinationsPanel } from './combinations-panel.tsx'
 import { PrintAreaPanel } from './print-area-panel.tsx'
-import { draftOf, isSameDraft, type ProductDraft } from './product-draft.ts'
+import { draftOf, firstProblem, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { DangerZone, ProductHead, switchedMode } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -149,7 +149,7 @@ export function ProductEditor({
   }
 
   const failure = outcome?.kind === 'failed' ? outcome : null
-  const problem = summarizeProblems(problems)
+  const problem = summarizeProblems(problems, firstProblem(problems))
   return (
     <article className="grid grid-cols-1 gap-5">
       <ProductHead product={product} isEditing={isEditing} edit={edit} />
@@ -179,7 +179,7 @@ export function ProductEditor({
               categories={categories}
               current={product}
               isNew={false}
-              onChange={(change) => setDraft({ ...draft, ...change })}
+              onChange={(change) => setDraft((typed) => ({ ...typed, ...change }))}
             />
           </fieldset>
         </form>

@@ -4,16 +4,15 @@ import type { Category } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckedProduct } from '#shared/product-form.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { ArtworkField, OwnPrintField } from './artwork-fields.tsx'
+import { CategoryField } from './category-field.tsx'
 import { factInputs } from './fact-fields.tsx'
 import { LadderFields } from './ladder-fields.tsx'
 import type { FormField, ProductDraft, TypedField } from './product-draft.ts'
 import { GroupOrdersField, QuoteOnlyField } from './sale-fields.tsx'
 import { setupInputs } from './setup-fields.tsx'
 import type { ManagedProduct } from './wire.ts'
-
-const texts = messages.adminProducts
 
 type Problems = CheckedProduct['problems']
 
@@ -48,7 +47,6 @@ export function ProductFields({
   const lacks = (column: 'shipping_price_cents' | 'delivery_days_min' | 'delivery_days_max') =>
     current?.[column] === null
   const kept = current?.category_id ? [{ id: current.category_id, name: current.category_name ?? '' }] : []
-  const choices = categories ?? kept
   const money = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const
   const days = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
   const options = { hint: 'With commas between them.', maxLength: maxLength.optionList }
@@ -67,19 +65,14 @@ export function ProductFields({
     category_id: {
       group: 'Product',
       input: (
-        <SelectField
-          {...given('category_id')}
-          label="Category"
-          required={isNew}
-          hint={categories ? undefined : texts.categoriesUnread}
-        >
-          <option value="">{isNew ? 'Choose a category' : messages.shop.uncategorised}</option>
-          {choices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <CategoryField
+          value={draft.category_id}
+          error={problems.category_id}
+          categories={categories}
+          kept={kept}
+          isNew={isNew}
+          onChoose={(category_id) => onChange({ category_id })}
+        />
       ),
     },
     description: {

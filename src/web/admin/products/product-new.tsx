@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -21,7 +21,7 @@ import type { AreaPage } from '#web/lib/page-facts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/product-new'
 import { PrintAreaPanel } from './print-area-panel.tsx'
-import { emptyDraft, isSameDraft, type ProductDraft } from './product-draft.ts'
+import { emptyDraft, firstProblem, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { BackToProducts } from './product-head.tsx'
 import { toProductBody } from './wire.ts'
@@ -85,7 +85,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
   function change(fields: Partial<ProductDraft>) {
     // A retry of the same fields is the same product; changed fields need a new idempotency key.
     keys.current = {}
-    setDraft({ ...draft, ...fields })
+    setDraft((before) => ({ ...before, ...fields }))
   }
 
   function add(state: Addition['state'] = 'live') {
@@ -98,18 +98,12 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
     void adding.submit(product as never, { method: 'POST', encType: 'application/json' })
   }
 
-  const problem = summarizeProblems(problems)
+  const problem = summarizeProblems(problems, firstProblem(problems))
   return (
     <div className="grid grid-cols-1 gap-5">
       <BackToProducts />
       <PageHead title="New product" />
-      <p className="text-sm text-muted">
-        Pictures come next, on the product’s own page. Missing a category?{' '}
-        <Link className="underline underline-offset-4 hover:text-accent" to={adminPaths.categories}>
-          Add one
-        </Link>
-        .
-      </p>
+      <p className="text-sm text-muted">{texts.picturesNext}</p>
       <form
         ref={form}
         noValidate

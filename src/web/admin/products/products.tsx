@@ -19,7 +19,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/products'
-import { BulkChange } from './bulk-change.tsx'
+import { BulkChange } from './bulk/bulk-change.tsx'
 import { StockBadge } from './stock-badge.tsx'
 import { type ManagedProduct, readManagedProduct } from './wire.ts'
 

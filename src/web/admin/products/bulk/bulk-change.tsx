@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { type PriceChange, readPriceChanges } from '../wire.ts'
 import { ConfirmPrices } from './confirm-prices.tsx'
-import { type PriceChange, readPriceChanges } from './wire.ts'
 
 const texts = messages.adminBulk
 const toastMs = 4_000

@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import type { PriceChange } from './wire.ts'
+import type { PriceChange } from '../wire.ts'
 
 const texts = messages.adminBulk
 const mostShown = 5
