@@ -60,6 +60,8 @@ export type AdminProductRow = ProductRow & {
   /** Since when it is not in the shop. */
   deleted_at: Date | null
   is_draft: boolean
+  /** Null while it is not archived. */
+  archived_from: 'draft' | 'live' | null
   goes_live_at: Date | null
   is_sample: boolean
 }

@@ -160,6 +160,7 @@ export function toAdminProduct(row: AdminProductRow, now: Date): AdminProduct {
     updated_at: row.updated_at.toISOString(),
     state: stateOf(row),
     archived_at: row.is_draft ? null : (row.deleted_at?.toISOString() ?? null),
+    archived_from: row.archived_from,
     goes_live_at: row.goes_live_at?.toISOString() ?? null,
     sample: row.is_sample,
   }

@@ -133,7 +133,23 @@ it('a product is added as a draft, and drafts have a shelf of their own', async 
   expect(await shelf('drafts')).not.toContain(live.id)
   expect(await shelf('archive')).toContain(live.id)
   expect(await shelf('archive')).not.toContain(draft.id)
-  // A draft is archived and restored as any other product.
-  expect((await call('DELETE', `/products/${draft.id}`)).status).toBe(200)
-  expect((await call('POST', `/products/${draft.id}/restore`)).body.state).toBe('live')
+})
+
+it('SEL-04: an archived product comes back as what it was, a draft as a draft', async () => {
+  const id = await addNotebook()
+  const archived = async () => {
+    expect((await call('DELETE', `/products/${id}`)).status).toBe(200)
+    return (await call('GET', `/admin/products/${id}`)).body.archived_from
+  }
+  const restored = async () => {
+    const { state, archived_from } = (await call('POST', `/products/${id}/restore`)).body
+    return { state, archived_from, isSeen: (await app.call('GET', `/products/${id}`)).status === 200 }
+  }
+  await setState(id, { state: 'draft', goes_live_at: inMinutes(60).toISOString() })
+  expect(await archived()).toBe('draft')
+  expect(await restored()).toEqual({ state: 'draft', archived_from: null, isSeen: false })
+  // Restoring a draft puts it into the shop.
+  expect(await restored()).toEqual({ state: 'live', archived_from: null, isSeen: true })
+  expect(await archived()).toBe('live')
+  expect(await restored()).toEqual({ state: 'live', archived_from: null, isSeen: true })
 })

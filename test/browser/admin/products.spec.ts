@@ -7,6 +7,7 @@ import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/browser/h
 import { startSession } from '#test/browser/helpers/sign-in.ts'
 
 const texts = messages.adminProducts
+const stateTexts = messages.adminProductState
 
 const colors = ['#0b6e63', '#d43d1a', '#f2dd9a', '#1d1d1d']
 const photographs = () =>
@@ -327,6 +328,31 @@ test('Typed values are kept when leaving the page, when somebody else has saved,
   await page.getByRole('dialog').getByRole('button', { name: 'Delete picture' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Pictures', exact: true })).toBeFocused()
   await expectContrast(page.getByRole('main'), 'dark')
+})
+
+test('SEL-04: A draft is found from the list, deleted, and restored as a draft', async ({ page }) => {
+  const headers = await startSession(page)
+  const { items } = await (await page.request.get('/api/products?page=1&limit=1')).json()
+  const copied = await page.request.post(`/api/products/${items[0].id}/duplicate`, { headers })
+  const { name } = await copied.json()
+  await page.goto('/admin/products')
+  const shelf = page.getByLabel('Shelf')
+  const count = (await shelf.getByRole('option', { name: /Drafts/ }).textContent())?.match(/\d+/)?.[0]
+  await page.getByRole('link', { name: new RegExp(`^${count} drafts?$`) }).press('Enter')
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await button(page, 'Delete product').click()
+  const draft = page.url()
+  const dialog = page.getByRole('dialog', { name: texts.confirmDelete(name) })
+  await expect(dialog).toContainText(texts.confirmDeleteHint({ state: 'draft', goes_live_at: null }))
+  await dialog.getByRole('button', { name: 'Delete product' }).click()
+  await page.waitForURL('**/admin/products')
+  await page.goto(draft)
+  await expect(button(page, stateTexts.goLive)).toBeVisible()
+  await button(page, stateTexts.restoreAsDraft).click()
+  await expect(page.getByText(texts.restoredAsDraft)).toBeVisible()
+  await expect(page.getByText(stateTexts.state.draft)).toBeVisible()
+  await page.getByRole('link', { name: stateTexts.drafts, exact: true }).click()
+  await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
 })
 
 test('A category is made in the form of a new product, and nothing typed is lost', async ({ page }) => {

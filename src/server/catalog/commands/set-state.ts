@@ -56,7 +56,7 @@ export async function moveTo(
     before: { name: product.name, state: before, goes_live_at: product.goes_live_at },
     after: { state, goes_live_at: goesLiveAt },
   })
-  return { ...product, ...written }
+  return { ...product, ...written, archived_from: state !== 'archived' ? null : before === 'draft' ? 'draft' : 'live' }
 }
 
 function actionOf(before: ProductState, state: ProductState) {

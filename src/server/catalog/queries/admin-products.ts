@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -12,8 +13,17 @@ export function selectAdminProducts(db: Db | Tx) {
     'p.is_draft',
     'p.goes_live_at',
     'p.is_sample',
+    archivedFrom.as('archived_from'),
   ])
 }
+
+/** The history knows it; what was archived without an entry, as by the removal of the samples, was in the shop. */
+const archivedFrom = sql<AdminProductRow['archived_from']>`case when p.deleted_at is not null and not p.is_draft then
+  case when 'draft' = (
+    select before ->> 'state' from audit_log
+    where subject_kind = 'product' and subject_id = p.id and action = 'product-deleted' order by audit_log.id desc limit 1
+  ) then 'draft' else 'live' end
+end`
 
 /** Archived or not; throws AppError `not_found`. */
 export async function readAdminProduct(db: Db | Tx, id: number): Promise<AdminProductRow> {

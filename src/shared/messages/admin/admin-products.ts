@@ -1,3 +1,5 @@
+import type { ProductState } from '#shared/constants.ts'
+
 /** R-79: only messages of success say "success", "updated" or "deleted". */
 export const adminProducts = {
   nameAndPrice: 'Name and price are required.',
@@ -49,9 +51,11 @@ export const adminProducts = {
   areaOutside: 'The print area has to lie inside the picture.',
 
   added: 'Product added successfully.',
+  addedDraft: 'Product added successfully. It is a draft, which you find under Drafts.',
   saved: 'Product updated.',
   deleted: 'Product deleted. It stays in the archive.',
   restored: 'Product restored successfully.',
+  restoredAsDraft: 'Product restored successfully. It is a draft, which nobody sees in the shop.',
   duplicated: 'Copied successfully. The copy is a draft until you put it into the shop.',
   addFailed: 'Failed to add product.',
   serverError: 'Server error.',
@@ -87,8 +91,12 @@ export const adminProducts = {
   fetchPicturesFailed: 'Failed to fetch images',
 
   confirmDelete: (name: string) => `Delete “${name}”?`,
-  confirmDeleteHint:
-    'It leaves the shop and moves to the archive. Orders keep what they bought, and you can restore it at any time.',
+  confirmDeleteHint: ({ state, goes_live_at }: { state: ProductState; goes_live_at: string | null }) =>
+    [
+      ...(state === 'live' ? ['It leaves the shop and moves to the archive.'] : ['The draft moves to the archive.']),
+      ...(goes_live_at ? ['It does not go into the shop at its time then.'] : []),
+      'Orders keep what they bought, and you can restore it at any time.',
+    ].join(' '),
   confirmTheirs: 'Give up what you typed?',
   confirmTheirsHint: 'The form then shows the product as it was saved meanwhile. What you typed is gone.',
   confirmPictureDelete: 'Delete this picture?',

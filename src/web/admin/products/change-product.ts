@@ -67,9 +67,10 @@ async function carryOut(
     case 'delete':
       await api('DELETE /products/:id', { params, token })
       return { text: texts.deleted }
-    case 'restore':
-      await api('POST /products/:id/restore', { params, token })
-      return { text: texts.restored }
+    case 'restore': {
+      const { state } = await api('POST /products/:id/restore', { params, token })
+      return { text: state === 'draft' ? texts.restoredAsDraft : texts.restored }
+    }
     case 'state': {
       const { state, goes_live_at } = asked
       await api('PUT /products/:id/state', { params, body: { state, goes_live_at }, token })

@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
-import { redirect } from '#shared/constants.ts'
+import { type ProductState, redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -16,21 +16,29 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
-import { ProductState } from './product-state.tsx'
+import { ChangeState } from './product-state.tsx'
 import type { ManagedProduct } from './wire.ts'
 
+const stateTexts = messages.adminProductState
 const toastMs = 4_000
 /** The location state after EDIT PRODUCT, Save or Cancel: the clicked button has disappeared, so the focus is moved. */
 export const switchedMode = 'switched'
 
-export function BackToProducts() {
+const shelves: Record<ProductState, { search: string; label: string }> = {
+  live: { search: '', label: 'Products' },
+  draft: { search: '?shelf=drafts', label: stateTexts.drafts },
+  archived: { search: '?shelf=archive', label: stateTexts.archive },
+}
+
+/** Back to the list; from a product that is not in the shop to the shelf that has it. */
+export function BackToProducts({ state = 'live' }: { state?: ProductState }) {
   return (
     <Link
-      to={adminPaths.products}
+      to={adminPaths.products + shelves[state].search}
       className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-muted hover:text-text"
     >
       <ArrowLeft size={16} aria-hidden="true" />
-      Products
+      {shelves[state].label}
     </Link>
   )
 }
@@ -53,9 +61,7 @@ export function ProductHead({
         <h1 className="text-2xl">{product.name}</h1>
         <p className="fact flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <Badge tone={state === 'live' ? 'success' : state === 'draft' ? 'warning' : 'neutral'}>
-            {goes_live_at
-              ? messages.adminProductState.goesLive(formatDayAndTime(goes_live_at))
-              : messages.adminProductState.state[state]}
+            {goes_live_at ? stateTexts.goesLive(formatDayAndTime(goes_live_at)) : stateTexts.state[state]}
           </Badge>
           {product.sample && <Badge>{messages.adminProducts.sample}</Badge>}
           <span>
@@ -129,7 +135,7 @@ export function DangerZone({ product }: { product: ManagedProduct }) {
         </Button>
         {product.state === 'archived' && !isDeleted ? (
           <Button size="sm" isBusy={isBusy} onClick={() => ask({ intent: 'restore' })}>
-            Restore to the shop
+            {product.archived_from === 'draft' ? stateTexts.restoreAsDraft : stateTexts.restoreToShop}
           </Button>
         ) : (
           <Button
@@ -144,14 +150,14 @@ export function DangerZone({ product }: { product: ManagedProduct }) {
           </Button>
         )}
       </div>
-      {!isDeleted && <ProductState product={product} isBusy={isBusy} ask={ask} />}
+      {!isDeleted && <ChangeState product={product} isBusy={isBusy} ask={ask} />}
       {outcome && (isDeleted || outcome.kind === 'failed') && (
         <Notice tone={isDeleted ? 'success' : 'danger'}>{outcome.text}</Notice>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         question={messages.adminProducts.confirmDelete(product.name)}
-        details={messages.adminProducts.confirmDeleteHint}
+        details={messages.adminProducts.confirmDeleteHint(product)}
         confirmLabel="Delete product"
         isBusy={isBusy}
         onConfirm={() => ask({ intent: 'delete' })}

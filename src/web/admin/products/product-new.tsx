@@ -39,14 +39,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const HydrateFallback = AdminPageSkeleton
 
 type Addition = { values: ProductValues; key: string; state: 'draft' | 'live' }
-type Added = { kind: 'added'; id: number } | { kind: 'failed'; text: string; fields: Partial<Record<string, string>> }
+type Added =
+  | { kind: 'added'; id: number; state: Addition['state'] }
+  | { kind: 'failed'; text: string; fields: Partial<Record<string, string>> }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Added> {
   const { values, key: idempotencyKey, state } = (await request.json()) as Addition
   const body = { ...toProductBody(values), state }
   try {
     const { id } = await asAdmin(request, (token) => api('POST /products', { body, token, idempotencyKey }))
-    return { kind: 'added', id }
+    return { kind: 'added', id, state }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const text = error.status === 0 ? texts.serverError : textOf(error, texts.addFailed)
@@ -133,7 +135,9 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
           />
         </fieldset>
         <SaveBar>
-          {added !== null && <Notice tone="success">{texts.added}</Notice>}
+          {outcome?.kind === 'added' && (
+            <Notice tone="success">{outcome.state === 'draft' ? texts.addedDraft : texts.added}</Notice>
+          )}
           {outcome?.kind === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
           {!outcome && problem && <Notice tone="danger">{problem}</Notice>}
           <div className="flex flex-wrap items-center gap-3">

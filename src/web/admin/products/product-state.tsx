@@ -6,9 +6,9 @@ import type { ManagedProduct } from './wire.ts'
 
 const texts = messages.adminProductState
 
-/** Puts a draft into the shop, now or at a time, and makes any other product a draft. */
-export function ProductState({
-  product: { state, goes_live_at },
+/** Puts a draft into the shop, now or at a time, and makes any other product a draft. What restoring does is elsewhere. */
+export function ChangeState({
+  product: { state, archived_from, goes_live_at },
   isBusy,
   ask,
 }: {
@@ -18,10 +18,16 @@ export function ProductState({
 }) {
   const become = (to: 'draft' | 'live', at: string | null = null) =>
     ask({ intent: 'state', state: to, goes_live_at: at })
+  if (archived_from === 'draft')
+    return (
+      <Button tone="secondary" size="sm" isBusy={isBusy} onClick={() => become('live')} className="justify-self-start">
+        {texts.goLive}
+      </Button>
+    )
   if (state !== 'draft')
     return (
       <Button tone="secondary" size="sm" isBusy={isBusy} onClick={() => become('draft')} className="justify-self-start">
-        {texts.makeDraft}
+        {state === 'archived' ? texts.restoreAsDraft : texts.makeDraft}
       </Button>
     )
   return (

@@ -98,7 +98,7 @@ export default function ProductPage({ loaderData, params, matches }: Route.Compo
   const shown = hasStale ? lastRead : loaderData
   return (
     <div className="grid grid-cols-1 gap-5">
-      <BackToProducts />
+      <BackToProducts state={shown.kind === 'ready' ? shown.product.state : 'live'} />
       {hasStale && (
         <Panel>
           <LoadFailure text={loaderData.text} />

@@ -7,6 +7,7 @@ import { formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { DownloadButton } from '#web/admin/fields/download-button.tsx'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
+import { loadPart } from '#web/admin/lib/load-record.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList, mapRows } from '#web/admin/list/load-list.ts'
@@ -23,20 +24,24 @@ import { BulkChange } from './bulk/bulk-change.tsx'
 import { StockBadge } from './stock-badge.tsx'
 import { type ManagedProduct, readManagedProduct } from './wire.ts'
 
+const stateTexts = messages.adminProductState
+
 export const handle = { title: 'Products' } satisfies AreaPage
 
 export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [list, categories] = await Promise.all([
+  const [list, categories, drafts] = await Promise.all([
     loadList('GET /admin/products', request, { filters: ['shelf', 'stock', 'shipping', 'samples', 'category'] }),
     // Without the category choices the list still works.
     api('GET /categories', { signal: request.signal }).catch(() => null),
+    loadPart(request, (call) => api('GET /admin/products', { query: { shelf: 'drafts', page: 1, limit: 1 }, ...call })),
   ])
   return {
     list: mapRows(list, readManagedProduct),
     categories: categories ?? [],
     isWithoutCategory: categories?.length === 0,
+    draftCount: drafts.kind === 'ready' && 'total' in drafts.value ? drafts.value.total : null,
   }
 }
 
@@ -68,7 +73,8 @@ const changeColumn: Column<ManagedProduct> = {
   onPhone: 'hidden',
 }
 
-export default function ProductsPage({ loaderData: { list, categories, isWithoutCategory } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const { list, categories, isWithoutCategory, draftCount } = loaderData
   const [chosen, setChosen] = useState<readonly number[]>([])
   const choose = (id: number) =>
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
@@ -118,13 +124,18 @@ export default function ProductsPage({ loaderData: { list, categories, isWithout
             label: 'Shelf',
             unchosen: 'In the shop',
             choices: [
-              { value: 'drafts', label: messages.adminProductState.drafts },
-              { value: 'archive', label: 'Archived' },
+              { value: 'drafts', label: draftCount === null ? stateTexts.drafts : stateTexts.draftShelf(draftCount) },
+              { value: 'archive', label: stateTexts.archive },
             ],
           },
         ]}
         actions={
           <div className="flex flex-wrap gap-2">
+            {draftCount !== null && draftCount > 0 && list.address.filters.shelf !== 'drafts' && (
+              <ButtonLink to={`${adminPaths.products}?shelf=drafts`} tone="quiet" size="sm">
+                {stateTexts.draftCount(draftCount)}
+              </ButtonLink>
+            )}
             <ButtonLink to={adminPaths.categories} tone="secondary" size="sm">
               Categories
             </ButtonLink>
@@ -204,7 +215,7 @@ function ProductName({ product }: { product: ManagedProduct }) {
         <span className="block">{product.name}</span>
         <span className="flex flex-wrap gap-1.5">
           {product.goes_live_at && (
-            <Badge tone="warning">{messages.adminProductState.goesLive(formatDayAndTime(product.goes_live_at))}</Badge>
+            <Badge tone="warning">{stateTexts.goesLive(formatDayAndTime(product.goes_live_at))}</Badge>
           )}
           {product.sample && <Badge>{messages.adminProducts.sample}</Badge>}
           {product.quote_only ? (

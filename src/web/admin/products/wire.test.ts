@@ -11,7 +11,7 @@ const record = {
   goes_live_at: null,
   sample: false,
 } as const
-const product = readManagedProduct({ ...answeredProduct(), ...record, archived_at: null })
+const product = readManagedProduct({ ...answeredProduct(), ...record, archived_at: null, archived_from: null })
 
 test('a product is read in whole cents, with the administrators’ fields', () => {
   expect(product).toMatchObject({ price_cents: 2_450, colors: ['White', 'Black'], ...record })

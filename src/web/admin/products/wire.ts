@@ -9,11 +9,11 @@ import { productFromAnswer } from '#web/lib/read-product.ts'
 
 /** A product as the administrator's pages work with it: the shop's shape, and what only administrators see. */
 export type ManagedProduct = ShopProduct &
-  Pick<AdminProduct, 'version' | 'created_at' | 'updated_at' | 'state' | 'goes_live_at' | 'sample'>
+  Pick<AdminProduct, 'version' | 'created_at' | 'updated_at' | 'state' | 'archived_from' | 'goes_live_at' | 'sample'>
 
 export function readManagedProduct(answer: AdminProduct): ManagedProduct {
-  const { version, created_at, updated_at, state, goes_live_at, sample } = answer
-  return { ...productFromAnswer(answer), version, created_at, updated_at, state, goes_live_at, sample }
+  const { version, created_at, updated_at, state, archived_from, goes_live_at, sample } = answer
+  return { ...productFromAnswer(answer), version, created_at, updated_at, state, archived_from, goes_live_at, sample }
 }
 
 export type PriceChange = { id: number; name: string; isLowest: boolean; beforeCents: Cents; afterCents: Cents }
