@@ -3,7 +3,13 @@ const signed = (number: number) => `${number < 0 ? '−' : '+'}${Math.abs(number
 export const adminBulk = {
   select: (name: string) => `Choose ${name}`,
   column: 'Choose',
-  chosen: (count: number) => (count === 1 ? 'One product chosen' : `${count} products chosen`),
+  chooseAll: (count: number) => (count === 1 ? 'Choose the one on this page' : `Choose all ${count} on this page`),
+  chosen: (count: number, elsewhere = 0) => {
+    const products = count === 1 ? 'One product chosen' : `${count} products chosen`
+    if (elsewhere === 0) return products
+    return `${products}, ${elsewhere === count ? 'not on this page' : `${elsewhere} of them not on this page`}`
+  },
+  tooMany: (most: number) => `Up to ${most} products can be changed at a time. Choose fewer.`,
   change: 'What to change',
   kinds: { price: 'Price', category: 'Category', state: 'State', stock: 'Stock' },
   percent: 'Percent up or down',

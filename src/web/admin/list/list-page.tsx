@@ -21,6 +21,7 @@ export function ListPage<Row extends { id: number }>({
   texts,
   filters = [],
   standardSort = '',
+  choice,
   actions,
   nextStep,
   heading,
@@ -33,6 +34,8 @@ export function ListPage<Row extends { id: number }>({
   filters?: readonly ListFilter[]
   /** The server's default sort order, to be marked at its column. */
   standardSort?: string
+  /** Above the rows of a list whose rows can be chosen. */
+  choice?: ReactNode
   /** Buttons of the heading line, for actions on the whole list. */
   actions?: ReactNode
   /** Stands in a list that has nothing yet. */
@@ -68,6 +71,7 @@ export function ListPage<Row extends { id: number }>({
           <NoRows address={address} texts={texts} nextStep={nextStep} />
         ) : (
           <>
+            {choice}
             <DataTable
               caption={title}
               columns={columns}

@@ -21,6 +21,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/products'
 import { BulkChange } from './bulk/bulk-change.tsx'
+import { ChooseAll, ChooseOne } from './bulk/choice.tsx'
 import { StockBadge } from './stock-badge.tsx'
 import { type ManagedProduct, readManagedProduct } from './wire.ts'
 
@@ -80,8 +81,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
   const choiceColumn: Column<ManagedProduct> = {
     heading: messages.adminBulk.column,
-    cell: (product) => <Choice product={product} isChosen={chosen.includes(product.id)} onChange={choose} />,
+    cell: (product) => <ChooseOne product={product} isChosen={chosen.includes(product.id)} onChange={choose} />,
   }
+  const onPage = list.kind === 'ready' ? list.rows.map(({ id }) => id) : []
   const choices = categories.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <>
@@ -93,6 +95,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         texts={messages.admin.products}
         nextStep={isAllowed('catalog:change') && <NextStep isWithoutCategory={isWithoutCategory} />}
         standardSort="-created_at"
+        choice={isAllowed('catalog:change') && <ChooseAll onPage={onPage} chosen={chosen} onChange={setChosen} />}
         filters={[
           {
             name: 'category',
@@ -158,7 +161,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           </div>
         }
       />
-      {chosen.length > 0 && <BulkChange ids={chosen} categories={categories} onDone={() => setChosen([])} />}
+      {chosen.length > 0 && (
+        <BulkChange ids={chosen} onPage={onPage} categories={categories} onDone={() => setChosen([])} />
+      )}
     </>
   )
 }
@@ -172,29 +177,6 @@ function NextStep({ isWithoutCategory }: { isWithoutCategory: boolean }) {
         {isWithoutCategory ? addCategory : addFirst}
       </ButtonLink>
     </>
-  )
-}
-
-/** Lies above the row's own link, which covers the whole row. */
-function Choice({
-  product: { id, name },
-  isChosen,
-  onChange,
-}: {
-  product: ManagedProduct
-  isChosen: boolean
-  onChange: (id: number) => void
-}) {
-  return (
-    <label className="relative z-10 inline-grid size-11 place-items-center md:size-8">
-      <input
-        type="checkbox"
-        aria-label={messages.adminBulk.select(name)}
-        checked={isChosen}
-        onChange={() => onChange(id)}
-        className="size-5 accent-second"
-      />
-    </label>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { productStates } from '#shared/constants.ts'
+import { mostBulkProducts, productStates } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -25,10 +25,13 @@ type Asked = { change: Extract<Change, { kind: 'price' }>; prices: PriceChange[]
 /** Changes the chosen products alike, all or none of them. */
 export function BulkChange({
   ids,
+  onPage,
   categories,
   onDone,
 }: {
   ids: readonly number[]
+  /** Those that the page shows; others that were chosen are on other pages. */
+  onPage: readonly number[]
   categories: readonly Category[]
   onDone: () => void
 }) {
@@ -60,6 +63,7 @@ export function BulkChange({
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (ids.length > mostBulkProducts) return setFailure(texts.tooMany(mostBulkProducts))
     const change = readChange(kind, new FormData(event.currentTarget))
     if (change.kind !== 'price') return await carryOut(change)
     preloadDialog()
@@ -88,7 +92,7 @@ export function BulkChange({
         className="sticky bottom-0 z-20 mt-3 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-lg max-md:bottom-15"
       >
         <p role="status" className="font-semibold">
-          {texts.chosen(ids.length)}
+          {texts.chosen(ids.length, ids.filter((id) => !onPage.includes(id)).length)}
         </p>
         <div className="grid items-start gap-3 md:grid-cols-[12rem_1fr]">
           <SelectField label={texts.change} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
