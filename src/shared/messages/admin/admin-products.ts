@@ -106,7 +106,7 @@ export const adminProducts = {
     products === 0
       ? 'No product of the shop is in it.'
       : `${products === 1 ? 'One product' : `${products} products`} of the shop will be Uncategorised and appear only under All.`,
-  confirmCategoryDeleteCodes: (count: number, codes: readonly string[]) => {
+  confirmCategoryDeleteCodes: (codes: readonly string[], count: number) => {
     if (count === 0) return ''
     const unnamed = count - codes.length
     const named = new Intl.ListFormat('en-US').format([...codes, ...(unnamed > 0 ? [`${unnamed} more`] : [])])

@@ -116,7 +116,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         question={texts.confirmCategoryDelete(removing?.name ?? '')}
         details={[
           texts.confirmCategoryDeleteHint(removing?.products ?? 0),
-          texts.confirmCategoryDeleteCodes(removing?.code_count ?? 0, removing?.codes ?? []),
+          texts.confirmCategoryDeleteCodes(removing?.codes ?? [], removing?.code_count ?? 0),
         ].join(' ')}
         confirmLabel="Delete category"
         isBusy={isBusy}
