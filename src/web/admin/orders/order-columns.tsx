@@ -14,5 +14,5 @@ export const orderColumns = {
     sort: '-created_at',
   },
   status: { heading: 'Status', cell: (order) => <StatusBadge status={order.status} order={order} />, sort: 'status' },
-  payment: { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} />, sort: 'payment' },
+  payment: { heading: 'Payment', cell: (order) => <PaymentBadge order={order} />, sort: 'payment' },
 } satisfies Record<string, Column<ListedOrder>>

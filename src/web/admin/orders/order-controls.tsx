@@ -132,7 +132,7 @@ function OrderState({ order }: { order: ManagedOrder }) {
       <div>
         <dt>Payment</dt>
         <dd>
-          <PaymentBadge status={order.payment_status} />
+          <PaymentBadge order={order} />
         </dd>
       </div>
       {order.type === 'service' && (

@@ -35,9 +35,11 @@ export function StatusBadge({ status, order = {} }: { status: string; order?: ob
   return <Labelled look={statusLooks[status] ?? over}>{nameOfStatus(status, order)}</Labelled>
 }
 
-/** ASH-07: lists also style failed and refunded. */
-export function PaymentBadge({ status }: { status: string }) {
-  return <Labelled look={paymentLooks[status] ?? over}>{status}</Labelled>
+/** ASH-07: lists also style failed and refunded. Of a cancelled order nothing is waited for. */
+export function PaymentBadge({ order }: { order: { status: string; payment_status: string } }) {
+  const { status, payment_status: payment } = order
+  const isGivenUp = payment === 'unpaid' && status === 'cancelled'
+  return <Labelled look={isGivenUp ? over : (paymentLooks[payment] ?? over)}>{payment}</Labelled>
 }
 
 function Labelled({ look, children }: { look: Look; children: ReactNode }) {
