@@ -250,7 +250,15 @@ test('no failure text reads as a success', () => {
 /** APR-20: the texts of the product pages that report a success, by key. */
 const productSuccesses: readonly string[] = [
   ...['added', 'saved', 'deleted', 'restored', 'duplicated', 'stockUpdated', 'pictureAdded', 'picturesUpdated'],
-  ...['pictureDeleted', 'categoryAdded', 'categoryUpdated', 'categoryDeleted', 'waitingForPictures'],
+  ...[
+    'pictureDeleted',
+    'categoryAdded',
+    'categoryUpdated',
+    'categoryDeleted',
+    'waitingForPictures',
+    'addedDraft',
+    'restoredAsDraft',
+  ],
 ]
 
 test('a text of the product pages reads as a success if it reports one, and only then', () => {

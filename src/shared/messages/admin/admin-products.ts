@@ -117,24 +117,6 @@ export const adminProducts = {
     return `${subject} for it and will take nothing off its products any more.`
   },
 
-  stockMovements: {
-    kinds: {
-      initial: 'Starting stock',
-      reserve: 'Ordered',
-      release: 'Back from an order',
-      sell: 'Sold',
-      restock: 'Back from an order',
-      adjust: 'By hand',
-    },
-    orderSteps: {
-      placed: 'Order placed',
-      paid: 'Paid',
-      given_up: 'Order given up',
-      cancelled: 'Order cancelled',
-      deleted: 'Order deleted',
-    },
-  },
-
   picturesNext: 'Pictures come next, on the product’s own page.',
   newCategory: 'New category',
   addCategory: 'Add category',
@@ -150,4 +132,22 @@ export const adminProducts = {
     products === 0
       ? `Category “${name}” deleted.`
       : `Category “${name}” deleted. ${products === 1 ? 'One product is' : `${products} products are`} Uncategorised now.`,
+} as const
+
+export const adminStockMovements = {
+  kinds: {
+    initial: 'Starting stock',
+    reserve: 'Ordered',
+    release: 'Back from an order',
+    sell: 'Sold',
+    restock: 'Back from an order',
+    adjust: 'By hand',
+  },
+  orderSteps: {
+    placed: 'Order placed',
+    paid: 'Paid',
+    given_up: 'Order given up',
+    cancelled: 'Order cancelled',
+    deleted: 'Order deleted',
+  },
 } as const

@@ -32,3 +32,12 @@ test('whoever leaves out the last of what a code was for reads that it is for ev
   expect(show({ before: [deleted], chosen: [] })).toContain(texts.forEverything)
   expect(show({ before: [], chosen: [] })).not.toContain(texts.forEverything)
 })
+
+test('the question before a category is deleted names the codes that are for it, or counts them', () => {
+  const { confirmCategoryDeleteCodes: words } = messages.adminProducts
+  expect(words([], 0)).toBe('')
+  expect(words(['SPRING'], 1)).toMatch(/^The discount code SPRING is for it /)
+  expect(words(['A1', 'B2', 'C3', 'D4', 'E5'], 7)).toMatch(/^The discount codes A1, B2, C3, D4, E5, and 2 more are /)
+  // For a role that may not read codes.
+  expect(words([], 2)).toMatch(/^2 discount codes are for it /)
+})

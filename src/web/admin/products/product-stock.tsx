@@ -25,7 +25,7 @@ import type { ManagedProduct } from './wire.ts'
 
 type Movements = ApiResult<'GET /products/:id/stock-movements'>
 
-const stockTexts = messages.adminProducts.stockMovements
+const stockTexts = messages.adminStockMovements
 const toastMs = 3_000
 
 /** The stock, its movements, and the form that changes it with a reason. */
