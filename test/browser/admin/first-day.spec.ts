@@ -106,6 +106,12 @@ test('CNT-13, CNT-14: the first sign-in leads through the set-up, by keyboard at
     await expect(main.getByRole('heading', { name: opening.samples.heading })).toBeFocused()
   })
 
+  await test.step('CNT-13: gone through again, the set-up begins with its first step', async () => {
+    await follow(page, '/admin/settings')
+    await page.getByRole('link', { name: texts.again }).click()
+    await expect(stepHeading(page, 'studio')).toBeFocused()
+  })
+
   // As it was, for the other tests of the worker.
   const after = await call('GET', '/settings')
   await call('PUT', '/settings/studio', { value: before.studio.value, version: after.studio.version })

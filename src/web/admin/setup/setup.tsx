@@ -49,7 +49,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const { state } = opening.setup
     const step = setupSteps.find((each) => each === asked)
     // The address names the step, so that saving it does not change what is shown here.
-    if (!step) throw replace(stepAddress(opening.setup.step))
+    // A finished one begins again with the first step.
+    if (!step) throw replace(stepAddress(state === 'finished' ? setupSteps[0] : opening.setup.step))
     const shown = await readStep[step](call)
     if (state === 'open' || state === 'finished') return { opening, isFinished: state === 'finished', shown }
     // Seen: the dashboard does not lead here by itself any more. What may be changed differs once the set-up has begun.
