@@ -27,7 +27,7 @@ export const accountMails = {
     fine: 'You do not know what this is about? Then somebody mistyped an address. Leave it, and nothing changes.',
   },
   scheduleMissed: {
-    subject: '{page}: your text did not go out',
+    subject: '{page}: a text did not go out at its time',
     heading: 'A text did not go out.',
     text: '{page} was set to change on {moment}, studio time. It did not, and visitors read what was there before.',
     button: 'Open the text',
