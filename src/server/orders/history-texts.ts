@@ -19,7 +19,7 @@ export function describeAudit(
     case 'order-placed':
       return plain(placedText(String(now.source)))
     case 'order-updated':
-      return plain(changes(old, now, (status) => nameOfStatus(status, order)).join(' · '))
+      return plain(changes(old, now, (status) => nameOfStatus(status, order)).join(' · ') || history.erased)
     case 'order-deleted':
       return plain(history.deleted)
     case 'order-restored':
@@ -27,7 +27,7 @@ export function describeAudit(
     case 'order-details-differ':
       return {
         text: history.detailsDiffer,
-        detail: history.firstAndThen(changes({}, old).join(' · '), changes({}, now).join(' · ')),
+        detail: givenTwice(changes({}, old).join(' · '), changes({}, now).join(' · ')),
       }
     case 'order-cancelled-by-buyer':
       return plain(history.cancelledByBuyer)
@@ -53,6 +53,11 @@ export function describeAudit(
     default:
       return plain(history.other(action))
   }
+}
+
+/** Nothing once the buyer's data was erased. */
+function givenTwice(first: string, then: string): string {
+  return first || then ? history.firstAndThen(first, then) : ''
 }
 
 function plain(text: string) {
@@ -88,7 +93,7 @@ const columnTexts: Record<EditedColumn | GivenColumn, (old: Facts, now: Facts, n
   payment_status: (old, now) => [history.payment(String(old.payment_status), String(now.payment_status))],
   tracking_number: (_, now) => [history.tracking(String(now.tracking_number))],
   customer_name: (_, now) => [history.name(String(now.customer_name))],
-  email: (_, now) => [history.email(String(now.email))],
+  email: (old, now) => [history.email(String(old.email ?? ''), String(now.email))],
   phone: (_, now) => [history.phone(String(now.phone))],
   address: (_, now) => [history.address(String(now.address))],
   notes: (_, now) => [history.notes(String(now.notes))],
