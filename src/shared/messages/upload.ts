@@ -35,6 +35,7 @@ export const upload = {
   entities: 'This SVG has entities in its head, which we do not read. Please save it again as a plain SVG.',
   linkedPicture:
     'This SVG shows a picture that is not in the file. Please embed the picture and save it again, or send a PDF.',
+  noForm: (field: string) => `Send the file in a form (multipart/form-data), in its field "${field}".`,
   noFile: 'There is no file in the field "file".',
   oneFile: 'Please send one file at a time.',
   changed: 'The file has changed since you chose it. Choose it again.',

@@ -248,6 +248,18 @@ describe('the table of products', () => {
     ])
   })
 
+  it('asks for a form when the file comes by itself', async () => {
+    const raw = (path: string, type: string) =>
+      fetch(`${app.url}/api${path}`, { method: 'POST', body: 'name', headers: { ...admin, 'content-type': type } })
+    for (const [path, type, field] of [
+      ['/admin/products/import', 'text/csv', 'file'],
+      ['/media', 'image/png', 'image'],
+    ] as const) {
+      const refused = await raw(path, type)
+      expect([refused.status, (await refused.json()).error]).toEqual([415, messages.upload.noForm(field)])
+    }
+  })
+
   it('finds a product or a combination by its SKU alone', async () => {
     const mug = await addProduct(app.database.db, { name: 'Quay Mug', sku: 'QUAY-1', stock: 4 })
     const id = await addShirt('Quay Tee')

@@ -38,7 +38,7 @@ export async function receiveProductFile(
       await makePrivateFolder(folder)
       requireDiskSpace(await readDiskUse(folder), messages.upload.noRoom)
     }, log)
-    const sentences = { none: texts.noFile, tooMany: texts.oneFile }
+    const sentences = { none: texts.noFile, tooMany: texts.oneFile, noForm: messages.upload.noForm('file') }
     const rules = { field: 'file', maxBytes: zipBytes, sentences, requireWanted: async () => undefined }
     const digests = await onStorage(() => receiveFiles(request, [path], rules), log)
     return await once(digests, async () =>

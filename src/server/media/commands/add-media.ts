@@ -14,7 +14,11 @@ import { type AddedMedia, toMediaItem, unchangeableBesideFile } from '../wire.ts
 export const oneMedia = {
   field: 'image',
   maxFiles: 1,
-  sentences: { none: messages.media.noFile, tooMany: messages.adminProducts.pictureBatch(1) },
+  sentences: {
+    none: messages.media.noFile,
+    tooMany: messages.adminProducts.pictureBatch(1),
+    noForm: messages.upload.noForm('image'),
+  },
   prefix: 'media',
   requirePassable: (field: string) => refuseUnchangeable({ [field]: '' }, unchangeableBesideFile),
 } as const

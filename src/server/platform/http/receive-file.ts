@@ -28,8 +28,8 @@ type Rules = {
   /** The field of the files; null accepts a file of every field. */
   field: string | null
   maxBytes: number
-  /** The messages for an empty field and for more files than allowed. */
-  sentences: { none: string; tooMany: string }
+  /** The messages for an empty field, for more files than allowed, and for a body that is no form: without one, as for no picture. */
+  sentences: { none: string; tooMany: string; noForm?: string }
   /** Checks the first bytes and throws if the file is not wanted; no byte has been written at that point. */
   requireWanted(head: Buffer): Promise<unknown>
   /** Throws for the name of a field beside the files that must not be ignored. */
@@ -138,9 +138,9 @@ export async function receiveFiles(
   }
 }
 
-function openParser(request: IncomingMessage, { maxBytes, texts }: Rules, maxFiles: number): BusboyInstance {
+function openParser(request: IncomingMessage, { maxBytes, texts, sentences }: Rules, maxFiles: number): BusboyInstance {
   const { 'content-type': contentType = '', ...headers } = request.headers
-  if (!isMultipart(contentType)) throw new AppError('unsupported', messages.upload.notAPicture)
+  if (!isMultipart(contentType)) throw new AppError('unsupported', sentences.noForm ?? messages.upload.notAPicture)
   const fields = texts ?? ignoredFields
   try {
     return new Busboy({

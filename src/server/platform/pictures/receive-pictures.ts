@@ -30,8 +30,8 @@ type PictureRequest<T> = {
   field: string
   prefix: string
   maxFiles: number
-  /** The messages for no file and for more files than allowed. */
-  sentences: { none: string; tooMany: string }
+  /** The messages for no file, for more files than allowed, and for a body that is no form. */
+  sentences: { none: string; tooMany: string; noForm?: string }
   /** Throws for the name of a field beside the files that must not be ignored. */
   requirePassable?: (field: string) => void
   /**
