@@ -4,6 +4,7 @@ import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
+import { useIsOffered } from '#web/lib/layout-data.ts'
 import { rememberDesign } from '#web/shop/design/kept-designs.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -13,6 +14,7 @@ const texts = messages.orderPage
 export function KeepDesign({ name, designs }: { name: string; designs: readonly KeptDesign[] }) {
   const isBrowser = useIsBrowser()
   const [isKept, setIsKept] = useState(false)
+  const isOffered = useIsOffered()
   const isOne = designs.length === 1
   if (designs.length === 0) return null
 
@@ -40,9 +42,11 @@ export function KeepDesign({ name, designs }: { name: string; designs: readonly 
         {isKept && (
           <>
             {isOne ? texts.designKept : texts.designsKept}{' '}
-            <Link to={paths.shop} className="font-semibold underline underline-offset-4">
-              {texts.chooseProduct}
-            </Link>
+            {isOffered(paths.shop) && (
+              <Link to={paths.shop} className="font-semibold underline underline-offset-4">
+                {texts.chooseProduct}
+              </Link>
+            )}
           </>
         )}
       </p>

@@ -28,7 +28,7 @@ const shown = (fields: Partial<OrderPage> = {}) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
-function htmlOf(fields: Partial<OrderPage>): string {
+function htmlOf(fields: Partial<OrderPage>, switchedOff: readonly string[] = []): string {
   const studio = { street: '1204 SE Alder Street', city: 'Portland, OR 97214' }
   const page = (
     <>
@@ -38,7 +38,7 @@ function htmlOf(fields: Partial<OrderPage>): string {
   )
   const child = { index: true, element: page }
   const routes = [{ id: 'layout/site-layout', path: '/', loader: () => null, children: [child] }]
-  const hydrationData = { loaderData: { 'layout/site-layout': { studio } } }
+  const hydrationData = { loaderData: { 'layout/site-layout': { studio, switchedOff } } }
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />)
 }
 
@@ -70,6 +70,13 @@ const line: OrderPageItem = {
 test('SEL-14: the receipt says which pieces a refund has cancelled', () => {
   expect(shown({ items: [line] })).toMatch(/1 of 3 cancelled .*\$84\.00/)
   expect(shown({ items: [{ ...line, cancelled: 0 }] })).not.toContain('of 3 cancelled')
+})
+
+test('CNT-07: the receipt links to its products only while the shop is on', () => {
+  const items = [{ ...line, productId: 9 }]
+  const link = 'href="/shop-product-details/9"'
+  expect(htmlOf({ items })).toContain(link)
+  expect(htmlOf({ items }, ['/shop-product-details/:id'])).not.toContain(link)
 })
 
 test('SEL-07: below the amount of several sizes stands what each costs, or how many they are where the prices differ', () => {

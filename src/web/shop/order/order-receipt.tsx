@@ -10,6 +10,7 @@ import type { OrderPage, OrderPageItem, PostedAnswer } from '#shared/order/order
 import { piecesAt } from '#shared/order/pieces-at.ts'
 import { paths } from '#shared/paths.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
+import { useIsOffered } from '#web/lib/layout-data.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -103,6 +104,7 @@ export function OrderReceipt({
 /** A line, or a run of sizes with one design. */
 function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
   const [item] = items
+  const isOffered = useIsOffered()
   const { options, rows } = describeGroup(items)
   const skus = [...new Set(items.map(({ sku }) => sku))].filter(Boolean).join(', ')
   const cents = items.reduce((sum, { unitPriceCents, qty }) => sum + unitPriceCents * qty, 0)
@@ -113,7 +115,7 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
         <ItemPicture items={items} />
         <div className="min-w-0 flex-1 basis-20">
           <h3 className="font-sans text-base font-semibold tracking-normal md:text-lg">
-            {item.productId === null ? (
+            {item.productId === null || !isOffered(paths.product(item.productId)) ? (
               item.name
             ) : (
               <Link to={paths.product(item.productId)} className="hover:text-accent hover:underline">

@@ -4,6 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import type { PostedReviewAnswer } from '#shared/order/order-page.ts'
 import { attemptField } from '#shared/posted-form.ts'
+import { useIsOffered } from '#web/lib/layout-data.ts'
 import { ReviewFields } from '#web/shop/product/reviews/review-fields.tsx'
 import { reviewsAddress } from '#web/shop/product/reviews/review-query.ts'
 import {
@@ -85,6 +86,7 @@ function refusalOf(answer: PostedReviewAnswer | undefined): ReviewRefusal {
 /** Takes the focus when the form that had it has disappeared, and says what happened. */
 function OrderReviewThanks({ id, productId, isPublished }: { id: string; productId: number; isPublished: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isOffered = useIsOffered()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div
@@ -96,7 +98,7 @@ function OrderReviewThanks({ id, productId, isPublished }: { id: string; product
       </h4>
       <p className="text-muted">{isPublished ? texts.reviewPublished : messages.reviews.waiting}</p>
       {/* With `?reviews=1`: the browser may have cached the plain address before the review was posted. */}
-      {isPublished && (
+      {isPublished && isOffered(reviewsAddress(productId, 1)) && (
         <Link
           to={reviewsAddress(productId, 1)}
           className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-2"
