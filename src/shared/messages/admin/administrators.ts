@@ -24,6 +24,7 @@ export const administrators = {
   disabled: (name: string) => `Account updated: ${name} is disabled and signed out everywhere.`,
   enabled: (name: string) => `Account updated: ${name} can sign in again.`,
   roleChanged: (name: string, role: string) => `Account updated: ${name} is now ${role} and has to sign in again.`,
+  you: (role: string) => `You, ${role}`,
   roleOf: (name: string) => `Role of ${name}`,
   confirmRole: (name: string, role: string) => `Give ${name} the role ${role}?`,
   confirmRoleHint: 'They are signed out everywhere and see what the new role includes when they sign in again.',

@@ -13,12 +13,17 @@ const texts = messages.administrators
 
 /** Role and access of a colleague, changed at once after a confirmation; one's own are changed by another owner. */
 export function AdministratorAccess({ user }: { user: Administrator }) {
-  if (user.email === readUser().email) return <span className="text-sm text-muted">You</span>
+  if (user.email === readUser().email)
+    return <span className="text-sm text-muted">{texts.you(messages.roles.names[user.staff_role])}</span>
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Role user={user} />
-      <Disable user={user} />
-      {!user.disabled && <Help user={user} />}
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-2">
+        <Role user={user} />
+      </div>
+      <div className="flex flex-wrap items-center">
+        <Disable user={user} />
+        {!user.disabled && <Help user={user} />}
+      </div>
     </div>
   )
 }
@@ -69,7 +74,7 @@ function Help({ user }: { user: Administrator }) {
   const link = useRef<HTMLButtonElement>(null)
   const name = user.name || user.email
   return (
-    <div className="-ml-3.5 flex basis-full flex-wrap">
+    <>
       <Button
         ref={link}
         tone="quiet"
@@ -102,7 +107,7 @@ function Help({ user }: { user: Administrator }) {
         onConfirm={() => send({ intent: 'reset-two-step', id: user.id })}
         onClose={() => setIsAsking(false)}
       />
-    </div>
+    </>
   )
 }
 

@@ -36,6 +36,10 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 
 export const HydrateFallback = AdminPageSkeleton
 
+const roleColumn: Column<Administrator> = {
+  heading: 'Role',
+  cell: (user) => messages.roles.names[user.staff_role],
+}
 const columns: readonly Column<Administrator>[] = [
   {
     heading: 'Name',
@@ -44,7 +48,7 @@ const columns: readonly Column<Administrator>[] = [
     sort: 'name',
   },
   { heading: 'Email', cell: (user) => user.email, className: 'max-w-64 truncate', onPhone: 'wide', sort: 'email' },
-  { heading: 'Role', cell: (user) => messages.roles.names[user.staff_role] },
+  roleColumn,
   { heading: 'Two-step', cell: (user) => (user.two_step ? 'On' : 'Off') },
   {
     heading: 'Last sign-in',
@@ -67,7 +71,14 @@ const accessColumn: Column<Administrator> = {
   heading: 'Access',
   cell: (user) => <AdministratorAccess user={user} />,
   onPhone: 'wide',
+  className: 'min-w-68 cards:min-w-0',
 }
+
+/** Access names the role too. */
+const columnsToChange = [
+  ...columns.map((column) => (column === roleColumn ? { ...column, isOptional: true } : column)),
+  accessColumn,
+]
 
 const filters = [
   {
@@ -86,7 +97,7 @@ export default function AdministratorsPage({ loaderData: { list, invitations } }
       <ListPage
         title={messages.administrators.heading}
         list={list}
-        columns={isAllowed('accounts:change') ? [...columns, accessColumn] : columns}
+        columns={isAllowed('accounts:change') ? columnsToChange : columns}
         texts={messages.administrators}
         filters={filters}
         standardSort="name"
