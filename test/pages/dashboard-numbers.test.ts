@@ -127,13 +127,11 @@ async function addMissedTexts() {
   await db
     .insertInto('content_schedules')
     .values(
-      contentNames
-        .slice(0, 17)
-        .map((name, each) => ({
-          ...schedule,
-          key: `content:${name}`,
-          problem: each < 15 ? 'published meanwhile' : '',
-        })),
+      contentNames.slice(0, 17).map((name, each) => ({
+        ...schedule,
+        key: `content:${name}`,
+        problem: each < 15 ? 'published meanwhile' : '',
+      })),
     )
     .execute()
 }
