@@ -109,7 +109,7 @@ test('A returning buyer sees that nothing was charged only if that is true, and 
   await expectAccessible(left)
   // While the payment page can still be paid, no other order is placed.
   await placeButton(page).click()
-  await expect(page.getByRole('alert')).toHaveText(checkout.submitFailed)
+  await expect(page.getByRole('alert')).toHaveText(`${checkout.submitFailed} ${messages.app.unanswered}`)
   await page.unroute(cancelCall)
 
   await startPayment(page)
@@ -166,7 +166,7 @@ test('An order whose response was lost is not placed twice after a reload', asyn
     await route.abort()
   })
   await placeButton(page).click()
-  await expect(page.getByRole('alert')).toHaveText(checkout.submitFailed)
+  await expect(page.getByRole('alert')).toHaveText(`${checkout.submitFailed} ${messages.app.unanswered}`)
   await page.unroute('**/api/orders/shop')
   // The buyer's own order has taken the last item.
   const [canBuy] = await Promise.all([nextCheck(page), page.reload()])
@@ -186,32 +186,77 @@ test('After a lost answer, neither a changed form nor a card payment makes a sec
   await skipPreloader(page.context())
   const product = await findProduct((each) => isPlain(each) && each.stock === null)
   const headers = await ownerHeaders()
-  const ordersOf = async (email: string) =>
-    await (await page.request.get(`/api/shop-orders?q=${encodeURIComponent(email)}`, { headers })).json()
+  const numbersOf = async (email: string): Promise<string[]> => {
+    const answer = await page.request.get(`/api/shop-orders?q=${encodeURIComponent(email)}`, { headers })
+    return (await answer.json()).map(({ number }: { number: string }) => number)
+  }
   const pay = page.getByRole('main').getByRole('button', { name: checkout.pay }).first()
-  for (const [name, pressAgain] of [
-    ['changed', () => placeButton(page)],
-    ['paid-after', () => pay],
-  ] as const) {
-    const who = newBuyer(name)
-    await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], who)
-    await page.route('**/api/orders/shop', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+  const lost = `${checkout.submitFailed} ${messages.app.unanswered}`
+  const placeAndLose = async (isSent: boolean) => {
+    await page.route(
+      '**/api/orders/shop',
+      async (route) => {
+        if (isSent) await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
     await placeButton(page).click()
-    await expect(page.getByRole('alert')).toHaveText(checkout.submitFailed)
-    await page.unroute('**/api/orders/shop')
-    await fillBilling(page, { email: `other-${who.email}`, phone: '503 555 0188' })
-    await pressAgain().click()
+    await expect(page.getByRole('alert')).toHaveText(lost)
+  }
+  const isShown = async (email: string) => {
     await isPlaced(page)
     await expect(page.getByText(checkout.arrivedBeforeNote)).toBeVisible()
-    // The search finds both addresses.
-    const [order, ...others] = await ordersOf(who.email)
+    const [number = '', ...others] = await numbersOf(email)
     expect(others).toEqual([])
-    await expect(page.getByText(order.number)).toBeVisible()
+    await expect(page.getByText(number)).toBeVisible()
     expect(await readCart(page)).toEqual([])
   }
+
+  await test.step('It is shown instead, whichever of several requests arrived', async () => {
+    const who = newBuyer('changed')
+    await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], who)
+    await placeAndLose(true)
+    await fillBilling(page, { phone: '503 555 0188' })
+    await placeAndLose(false)
+    await fillBilling(page, { notes: 'By the back door, please.' })
+    await placeButton(page).click()
+    await isShown(who.email)
+  })
+
+  await test.step('It is shown instead of a payment page', async () => {
+    const who = newBuyer('paid-after')
+    await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], who)
+    await placeAndLose(true)
+    await pay.click()
+    await isShown(who.email)
+  })
+
+  await test.step('Somebody else at this browser is told, and goes on with another press', async () => {
+    const [who, next] = [newBuyer('first'), newBuyer('next')]
+    await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], who)
+    await placeAndLose(true)
+    await fillBilling(page, { email: next.email })
+    await placeButton(page).click()
+    const [number = ''] = await numbersOf(who.email)
+    await expect(page.getByRole('alert')).toHaveText(checkout.earlierArrived(number))
+    expect(await numbersOf(next.email)).toEqual([])
+    await placeButton(page).click()
+    await isPlaced(page)
+    expect(await numbersOf(next.email)).toHaveLength(1)
+  })
+
+  await test.step('Another tab, which has not sent it, tells of it, too', async () => {
+    const who = newBuyer('other-tab')
+    await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)], who)
+    await placeAndLose(true)
+    await page.evaluate(() => sessionStorage.removeItem('checkoutAttempt'))
+    await page.reload()
+    await fillBilling(page, { notes: 'Ring twice.' })
+    await placeButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText(checkout.earlierArrived(''))
+    expect(await numbersOf(who.email)).toHaveLength(1)
+  })
 })
 
 test('A card payment whose request does not arrive says so, and goes on when it is pressed again', async ({ page }) => {

@@ -243,7 +243,7 @@ export const policies: PoliciesContent = {
           [
             'cart: what you put into it, until you order or clear it.',
             'wishlist: the products you marked with a heart.',
-            'checkoutForm, checkoutWish, checkout, checkoutLeftAt and checkoutAttempt: the delivery details you typed, the day you need it by and the payment or order you began, until the order is placed or the tab is closed.',
+            'checkoutForm, checkoutWish, checkout, checkoutLeftAt and checkoutAttempt: the delivery details you typed, the day you need it by and the payment or order you began, until the order is placed or the tab is closed. checkoutOrderKey: a random number of an order that has not been answered, until it is.',
             'attachedFiles: the names of the files that you added to a form, until it is sent or the tab is closed.',
             'quoteForm: what you began to write in a quote request, until it is sent or the tab is closed. groupForm and sizeTables: what you began to write for a group order or into a table of sizes, until then.',
             'discountCode: a discount code you entered and what it does, until you remove it or order.',

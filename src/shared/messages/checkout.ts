@@ -43,8 +43,9 @@ export const checkout = {
   slow: 'This takes longer than usual. Please stay on this page; nothing is charged here.',
   unreached:
     'We could not be reached, so nothing was charged. What you typed is kept. Check your connection and press again.',
-  arrivedBefore:
-    'An order that you sent a moment ago did arrive, and its confirmation is on its way by mail. What you have changed since is not in it.',
+  /** The number is empty when another tab has sent it. */
+  earlierArrived: (number: string) =>
+    `An order that was sent from this browser before${number && `, ${number},`} did arrive, and its confirmation is on its way by mail. This one is not placed: press again to go on with it, too.`,
   arrivedBeforeNote:
     'This order arrived the first time you sent it. What you have changed since is not in it; if it matters, reply to the email that confirms the order.',
   paymentFailed: (reason: string) => `Failed to start payment: ${reason}`,

@@ -1,8 +1,8 @@
-import type { CartLine } from '#shared/cart/cart.ts'
+import { type CartLine, isSameLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { type ApiBody, ApiError, api } from '#web/lib/api.ts'
-import { type Attempt, forgetAttempt, keyOfOrder, readUnansweredOrder, returnToAttempt } from './attempt-store.ts'
+import { forgetAttempt, keyOfOrder, readUnansweredOrder } from './attempt-store.ts'
 import { directFailure } from './checkout-rules.ts'
 import type { Billing, BoughtLine } from './checkout-store.ts'
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
@@ -16,6 +16,9 @@ type Body = ApiBody<'POST /orders/shop'>
 /** `isEarlier`: sent before, and its answer was lost; the buyer may have changed the form since. */
 export type Arrived = { order: PlacedOrder; email: string; bought: BoughtLine[]; isEarlier: boolean }
 
+/** What a press is about: an earlier order is shown in its place only if it is of the same buyer and has a line of it. */
+type Pressed = { lines: readonly CartLine[]; email: string }
+
 /**
  * The idempotency key turns a doubled submit into one order, also across a reload and when the buyer changes the form after an
  * answer was lost: then the server refuses the key, and the order that did arrive is shown.
@@ -28,54 +31,69 @@ export async function placeOrder(
 ): Promise<Arrived | Refusal> {
   void loadThanks()
   const isOffline = !navigator.onLine
-  const before = readUnansweredOrder()
   try {
     // The same purchase must not be both placed and paid.
     await whenLeftPaymentEnded()
     await endOpenPayment()
+    const before = readUnansweredOrder()
     const body = toDirectOrder(lines, billing, terms)
-    return await notingSlowness(onWait, () => send(body, keyOfOrder(body)))
+    const place = () => send(body, keyOfOrder(body))
+    return await notingSlowness(onWait, () =>
+      place().catch((error) => afterRefusal(error, before, { lines, ...billing })),
+    )
   } catch (error) {
-    if (before && isKeyReused(error)) return await sendAgain(before).catch(() => refuseSecond(before))
     const { status, body } = error instanceof ApiError ? error : { status: 0, body: {} }
     const failure = directFailure(status, readRefusal(body).reason)
-    return refusalOf(error, status === 0 && isOffline ? `${failure} ${messages.checkout.offline}` : failure)
+    const why = isOffline ? messages.checkout.offline : messages.app.unanswered
+    return refusalOf(error, status === 0 ? `${failure} ${why}` : failure)
   }
 }
 
-/** The order whose answer was lost, if it arrived; null when nothing was placed. Throws when that cannot be known. */
-export async function findArrivedOrder(): Promise<Arrived | null> {
+/** An order whose answer was lost, if it arrived; null when nothing was placed. Throws when that cannot be known. */
+export async function findArrivedOrder(pressed: Pressed): Promise<Arrived | Refusal | null> {
   const before = readUnansweredOrder()
   if (!before) return null
   try {
     // An order without lines is never placed, so this only asks whether the key has been used.
-    await send({ ...readBody(before), items: [] }, before.key)
+    await send({ items: [] }, before.key)
   } catch (error) {
-    if (isKeyReused(error)) return await sendAgain(before)
+    if (isKeyReused(error)) return await afterRefusal(error, before, pressed)
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
   }
   forgetAttempt()
   return null
 }
 
-async function sendAgain(before: Attempt): Promise<Arrived> {
-  return { ...(await send(readBody(before), before.key)), isEarlier: true }
+/** What the server knows the key for was sent in this tab, or in another one. */
+async function afterRefusal(
+  error: unknown,
+  before: ReturnType<typeof readUnansweredOrder>,
+  { lines, email }: Pressed,
+): Promise<Arrived | Refusal> {
+  if (!before || !isKeyReused(error)) throw error
+  const arrived = await sendAgain(before)
+  forgetAttempt()
+  const isOfBuyer = arrived?.email.toLowerCase() === email.trim().toLowerCase()
+  if (arrived && isOfBuyer && lines.some((line) => arrived.bought.some((each) => isSameLine(each, line))))
+    return arrived
+  return refusalOf(null, messages.checkout.earlierArrived(arrived?.order.number ?? ''))
+}
+
+/** One of them has been placed; it was not necessarily the last. */
+async function sendAgain({ sent, key }: { sent: readonly string[]; key: string }): Promise<Arrived | null> {
+  for (const each of sent)
+    try {
+      return { ...(await send(JSON.parse(each), key)), isEarlier: true }
+    } catch (error) {
+      if (!isKeyReused(error)) throw error
+    }
+  return null
 }
 
 async function send(body: Body, idempotencyKey: string): Promise<Arrived> {
   const order = readPlacedOrder(await api('POST /orders/shop', { body, idempotencyKey, signal: answerInTime() }))
   forgetAttempt()
   return { order, email: body.email ?? '', bought: readBought(body.items), isEarlier: false }
-}
-
-/** The order that arrived cannot be shown now; the next press asks for it again. */
-function refuseSecond(before: Attempt): Refusal {
-  returnToAttempt(before)
-  return refusalOf(null, messages.checkout.arrivedBefore)
-}
-
-function readBody({ of }: Attempt): Body {
-  return JSON.parse(of)
 }
 
 function isKeyReused(error: unknown): boolean {

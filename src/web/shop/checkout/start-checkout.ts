@@ -20,7 +20,7 @@ export async function startPayment(
   try {
     await whenLeftPaymentEnded()
     // The same purchase must not be both placed and paid.
-    const arrived = await findArrivedOrder()
+    const arrived = await findArrivedOrder({ lines, email: billing.email })
     if (arrived) return arrived
     const purchase = toPurchase(lines, billing, terms)
     const ask = () =>
