@@ -44,6 +44,11 @@ test('the white background of a logo does not count as disappearing on white', (
   expect(vanishesOn(paleOnWhite, mockUpColor('White'))).toBe(true)
 })
 
+test('what has the color of the product does not disappear on a ground of another one', () => {
+  const whiteOnRed = inspectPixels(paint((x, y) => (isInside(x, y) ? white : red)))
+  expect(vanishesOn(whiteOnRed, mockUpColor('White'))).toBe(false)
+})
+
 test.each([
   ['left', (x: number, y: number) => x === 0 && isBetween(y)],
   ['right', (x: number, y: number) => x === side - 1 && isBetween(y)],

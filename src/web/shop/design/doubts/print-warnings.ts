@@ -6,6 +6,8 @@ export type PixelFacts = {
   hasTransparency: boolean
   /** The opaque colours and their pixel counts, without the uniform background of a picture that has no transparency. */
   colors: { lab: Lab; count: number }[]
+  /** That background; it is printed, too. */
+  background: Lab | null
 }
 
 type Lab = readonly [l: number, a: number, b: number]
@@ -32,12 +34,14 @@ export function inspectPixels({ data, width, height }: Pixels): PixelFacts {
   const hasTransparency = opaque.length < width * height * 0.99
   const background = hasTransparency ? null : uniformBackground(opaque)
   const printed = background ? opaque.filter(({ lab }) => distance(lab, background) > sameBackgroundDistance) : opaque
-  return { hasTransparency, colors: countColors(printed) }
+  return { hasTransparency, colors: countColors(printed), background }
 }
 
 /** Whether a large part would be hardly visible on this colour. */
 export function vanishesOn(facts: PixelFacts, cloth: string): boolean {
   const lab = labOfHex(cloth)
+  // What is on a ground that is seen stands out from the ground.
+  if (facts.background && distance(facts.background, lab) >= alikeDistance) return false
   const all = facts.colors.reduce((sum, { count }) => sum + count, 0)
   const alike = facts.colors.reduce((sum, each) => sum + (distance(each.lab, lab) < alikeDistance ? each.count : 0), 0)
   return all > 0 && alike / all >= muchShare
