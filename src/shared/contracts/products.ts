@@ -17,7 +17,7 @@ export const adminProduct = product.extend({
   state: z.enum(productStates),
   /** When it was archived; null while it is in the shop or a draft. */
   archived_at: isoTime.nullable(),
-  /** What an archived product was before, and is again when it is restored; null while it is not archived. */
+  /** What an archived product was before; null while it is not archived. */
   archived_from: z.enum(['draft', 'live']).nullable(),
   /** When a draft goes into the shop by itself. */
   goes_live_at: isoTime.nullable(),
@@ -148,7 +148,7 @@ export const restoreProduct = endpoint({
   method: 'POST',
   path: '/products/:id/restore',
   needs: 'catalog:change',
-  summary: 'Makes an archived product what it was before, live or a draft; puts a draft into the shop.',
+  summary: 'Puts an archived product or a draft into the shop.',
   params: byId,
   result: adminProduct,
 })

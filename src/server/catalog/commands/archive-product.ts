@@ -22,7 +22,6 @@ export async function archiveProduct(
   return { id, deleted: true }
 }
 
-/** What was archived as a draft is a draft again; a draft goes into the shop. */
 export async function restoreProduct(
   { db, clock }: CatalogContext,
   id: number,
@@ -32,6 +31,6 @@ export async function restoreProduct(
     await lockProduct(tx, id)
     const product = await readAdminProduct(tx, id)
     if (stateOf(product) === 'live') throw new AppError('conflict', messages.adminProducts.notArchived)
-    return await moveTo(tx, product, { state: product.archived_from ?? 'live', at: clock.now() }, actor)
+    return await moveTo(tx, product, { state: 'live', at: clock.now() }, actor)
   })
 }

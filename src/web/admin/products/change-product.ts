@@ -11,6 +11,7 @@ type DescribedImage = { id: number; alt_text: string }
 export type ProductIntent =
   | { intent: 'save'; values: ProductValues; seen: Pick<ManagedProduct, 'version' | 'stock'> }
   | { intent: 'delete' | 'restore' }
+  | { intent: 'restore draft'; version: number }
   | { intent: 'state'; state: 'draft' | 'live'; goes_live_at: string | null }
   | { intent: 'duplicate'; key: string }
   | {
@@ -67,9 +68,13 @@ async function carryOut(
     case 'delete':
       await api('DELETE /products/:id', { params, token })
       return { text: texts.deleted }
-    case 'restore': {
-      const { state } = await api('POST /products/:id/restore', { params, token })
-      return { text: state === 'draft' ? texts.restoredAsDraft : texts.restored }
+    case 'restore':
+      await api('POST /products/:id/restore', { params, token })
+      return { text: texts.restored }
+    case 'restore draft': {
+      const { version } = asked
+      await api('PUT /products/:id/state', { params, body: { state: 'draft', goes_live_at: null, version }, token })
+      return { text: texts.restoredAsDraft }
     }
     case 'state': {
       const { state, goes_live_at } = asked

@@ -101,9 +101,14 @@ export function DangerZone({ product }: { product: ManagedProduct }) {
   const outcome = fetcher.state === 'idle' ? fetcher.data : undefined
   const isDeleted = outcome?.kind === 'done' && outcome.intent === 'delete'
   const isBusy = fetcher.state !== 'idle'
+  const isOfDraft = product.archived_from === 'draft'
 
   function ask(intent: ProductIntent) {
     void fetcher.submit(intent as never, { method: 'POST', encType: 'application/json' })
+  }
+
+  function restore() {
+    ask(isOfDraft ? { intent: 'restore draft', version: product.version } : { intent: 'restore' })
   }
 
   function duplicate() {
@@ -134,8 +139,8 @@ export function DangerZone({ product }: { product: ManagedProduct }) {
           Duplicate
         </Button>
         {product.state === 'archived' && !isDeleted ? (
-          <Button size="sm" isBusy={isBusy} onClick={() => ask({ intent: 'restore' })}>
-            {product.archived_from === 'draft' ? stateTexts.restoreAsDraft : stateTexts.restoreToShop}
+          <Button size="sm" isBusy={isBusy} onClick={restore}>
+            {isOfDraft ? stateTexts.restoreAsDraft : stateTexts.restoreToShop}
           </Button>
         ) : (
           <Button
