@@ -30,6 +30,7 @@ import {
 import { may } from '#shared/roles.ts'
 import { keyedWrite } from './commands/write-once.ts'
 import type { ProductAdmin } from './product-admin.ts'
+import { readSeenPrices } from './wire.ts'
 
 export function productAdminRoutes(app: Api, products: ProductAdmin, platform: ExportPlatform) {
   fileRoutes(app, products, platform)
@@ -44,8 +45,8 @@ export function productAdminRoutes(app: Api, products: ProductAdmin, platform: E
   handle(app, updateProduct, ({ params, body, ...call }) => products.update(params.id, body, actorOf(call)))
   handle(app, deleteProduct, ({ params, ...call }) => products.archive(params.id, actorOf(call)))
   handle(app, restoreProduct, ({ params, ...call }) => products.restore(params.id, actorOf(call)))
-  handle(app, changeProducts, ({ body: { dry_run: isDryRun, ...body }, ...call }) =>
-    products.changeAll({ ...body, isDryRun }, actorOf(call)),
+  handle(app, changeProducts, ({ body: { ids, change, dry_run: isDryRun, prices_seen }, ...call }) =>
+    products.changeAll({ ids, change, isDryRun, seen: readSeenPrices(prices_seen) }, actorOf(call)),
   )
   handle(app, setProductState, ({ params, body, ...call }) => products.setState(params.id, body, actorOf(call)))
   handle(

@@ -17,7 +17,7 @@ import { messages } from '#shared/messages.ts'
 import { addPictures, requireRoomForPictures } from './commands/add-pictures.ts'
 import { archiveProduct, restoreProduct } from './commands/archive-product.ts'
 import { type Arrangement, arrangePictures } from './commands/arrange-pictures.ts'
-import { changeProducts } from './commands/change-products.ts'
+import { changeProducts, type Wanted } from './commands/change-products.ts'
 import { createCategory } from './commands/create-category.ts'
 import { createProduct } from './commands/create-product.ts'
 import { deleteCategory } from './commands/delete-category.ts'
@@ -44,7 +44,6 @@ import {
   type AdminCategory,
   type AdminProduct,
   type AdminProductQuery,
-  type BulkChange,
   type BulkReport,
   type Category,
   type CategoryEdit,
@@ -85,10 +84,7 @@ export type ProductAdmin = {
   ): Promise<{ stock: number | null; version: number }>
   combinations(id: number): Promise<Matrix>
   saveCombinations(id: number, body: MatrixBody, actor: Actor): Promise<Matrix>
-  changeAll(
-    wanted: { ids: readonly number[]; change: BulkChange; isDryRun: boolean },
-    actor: Actor,
-  ): Promise<BulkReport>
+  changeAll(wanted: Wanted, actor: Actor): Promise<BulkReport>
   exportAll(): ExportFile
   /** Reads the file from the request's stream. */
   importFile(request: IncomingMessage, options: { isDryRun: boolean; actor: Actor; once: Once }): Promise<ImportReport>

@@ -31,7 +31,7 @@ import {
   type StockMovement,
 } from '#shared/contracts/products.ts'
 import type { Facets, ProductFilters } from '#shared/filters/product-filters.ts'
-import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
+import { type Cents, centsFromDollars, dollarsFromCents, exactCents } from '#shared/money.ts'
 import { type LadderStep, writeLadder } from '#shared/pricing/ladder-step.ts'
 import { columnOf, type ProductField } from '#shared/product-fields.ts'
 import { answerField, answerFields } from '#shared/product-values.ts'
@@ -206,6 +206,13 @@ export function toPrices({ price, discounted, ladder }: Prices): ProductEdit {
 export function toPriceChange(was: AdminProductRow, is: AdminProductRow) {
   const priceOf = (row: AdminProductRow) => dollarsFromCents(pricesOf(row).current_price_cents)
   return { id: is.id, name: is.name, before: priceOf(was), after: priceOf(is), is_lowest: is.has_combinations }
+}
+
+/** In cents, by product; null when the caller was shown nothing. */
+export type SeenPrices = ReadonlyMap<number, Cents> | null
+
+export function readSeenPrices(seen: z.infer<typeof changeProducts.body>['prices_seen']): SeenPrices {
+  return seen ? new Map(seen.map(({ id, before }) => [id, exactCents(before)])) : null
 }
 
 /** As the history keeps it. */

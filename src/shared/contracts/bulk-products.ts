@@ -26,6 +26,11 @@ export const changeProducts = endpoint({
     ids: z.array(id).min(1).max(mostBulkProducts),
     change: bulkChange,
     dry_run: z.boolean().default(false),
+    /** What the caller was shown before a price change: a product that costs something else by now is a problem. */
+    prices_seen: z
+      .array(z.object({ id, before: z.number() }))
+      .max(mostBulkProducts)
+      .optional(),
   }),
   result: z.object({
     changed: z.number().int(),

@@ -59,6 +59,29 @@ it('SEL-04: a dry run says what products would cost, and changes nothing', async
   expect(await read(plain)).toMatchObject({ price: 6.8, discounted_price: 1.5 })
 })
 
+it('SEL-04: a price that has changed since it was shown is named, and nothing is written', async () => {
+  const [one, other] = [await add({ price_cents: 2_000 }), await add({ price_cents: 3_000 })]
+  const change = (before: number) =>
+    app.call(
+      'POST',
+      '/admin/products/bulk',
+      {
+        ids: [one, other],
+        change: { kind: 'price', percent: 10 },
+        prices_seen: [
+          { id: one, before },
+          { id: other, before: 30 },
+        ],
+      },
+      admin,
+    )
+  const { body } = await change(18.5)
+  expect(body).toMatchObject({ problems: [{ id: one, text: messages.adminBulk.priceMoved('$20.00') }] })
+  expect([await read(one), await read(other)]).toMatchObject([{ price: 20 }, { price: 30 }])
+  expect((await change(20)).body).toMatchObject({ changed: 2, problems: [] })
+  expect([await read(one), await read(other)]).toMatchObject([{ price: 22 }, { price: 33 }])
+})
+
 it('category and state change, and what is so already keeps its version', async () => {
   const [one, other] = [await add(), await add()]
   const category_id = await firstCategory(app)

@@ -5,9 +5,11 @@ import { expectAccessible, expectContrast } from '#test/browser/helpers/accessib
 import { expect, follow, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { startSession } from '#test/browser/helpers/sign-in.ts'
+import { validProduct } from '#test/helpers/admin-product.ts'
 
 const texts = messages.adminProducts
 const stateTexts = messages.adminProductState
+const bulk = messages.adminBulk
 
 const colors = ['#0b6e63', '#d43d1a', '#f2dd9a', '#1d1d1d']
 const photographs = () =>
@@ -328,6 +330,33 @@ test('Typed values are kept when leaving the page, when somebody else has saved,
   await page.getByRole('dialog').getByRole('button', { name: 'Delete picture' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Pictures', exact: true })).toBeFocused()
   await expectContrast(page.getByRole('main'), 'dark')
+})
+
+test('SEL-04: A change of prices whose answer is lost is made once', async ({ page }) => {
+  const headers = await startSession(page)
+  const [category] = await (await page.request.get('/api/categories')).json()
+  const data = { ...validProduct, name: 'Lost Price Print', sku: '', price: 20, category_id: category.id }
+  const { id } = await (await page.request.post('/api/products', { headers, data })).json()
+  await page.goto('/admin/products?q=Lost+Price+Print')
+  await page.getByRole('checkbox', { name: bulk.select('Lost Price Print') }).check()
+  const change = async (before: string, after: string) => {
+    await page.getByLabel(bulk.percent).fill('10')
+    await button(page, bulk.apply).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(bulk.priceChange(before, after))
+    await dialog.getByRole('button', { name: bulk.confirmPricesDo }).click()
+  }
+  await page.route('**/api/admin/products/bulk', async (route) => {
+    if (route.request().postDataJSON().dry_run) return await route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await change('$20.00', '$22.00')
+  await expect(page.getByText(messages.app.unanswered)).toBeVisible()
+  await page.unroute('**/api/admin/products/bulk')
+  await change('$22.00', '$24.20')
+  await expect(page.getByText(bulk.arrivedBefore)).toBeVisible()
+  expect((await (await page.request.get(`/api/products/${id}`)).json()).price).toBe(22)
 })
 
 test('SEL-04: A draft is found from the list, deleted, and restored as a draft', async ({ page }) => {

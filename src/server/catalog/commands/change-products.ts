@@ -2,12 +2,12 @@ import type { Actor } from '#server/platform/database/audit.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Cents } from '#shared/money.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
 import type { CatalogContext } from '../context.ts'
 import { lockProduct, readAdminProduct } from '../queries/admin-products.ts'
 import { readMatrixRows } from '../queries/combinations.ts'
-import type { AdminProductRow } from '../rows.ts'
-import { type BulkChange, type BulkReport, toMatrixBody, toPriceChange, toPrices } from '../wire.ts'
+import { type AdminProductRow, pricesOf } from '../rows.ts'
+import { type BulkChange, type BulkReport, type SeenPrices, toMatrixBody, toPriceChange, toPrices } from '../wire.ts'
 import { tryEach, undoneWhen } from './all-or-none.ts'
 import { moveStockOf } from './move-stock.ts'
 import { changeMatrix } from './save-combinations.ts'
@@ -16,10 +16,12 @@ import { changeProduct, type WhenShippingIsPriced } from './update-product.ts'
 
 type Context = CatalogContext & { whenShippingIsPriced: WhenShippingIsPriced }
 
+export type Wanted = { ids: readonly number[]; change: BulkChange; isDryRun: boolean; seen: SeenPrices }
+
 /** All of the products or none of them; every problem is named. A dry run does the same and then undoes it. */
 export async function changeProducts(
   context: Context,
-  { ids, change, isDryRun }: { ids: readonly number[]; change: BulkChange; isDryRun: boolean },
+  { ids, change, isDryRun, seen }: Wanted,
   actor: Actor,
 ): Promise<BulkReport> {
   // In the order of their ids, in which every writer of several locks them.
@@ -38,7 +40,11 @@ export async function changeProducts(
         const changed = await readAdminProduct(tx, id)
         if (changed.version === product.version) return
         report.changed += 1
-        if (change.kind === 'price') report.prices.push(toPriceChange(product, changed))
+        if (change.kind !== 'price') return
+        const { current_price_cents: before } = pricesOf(product)
+        if (seen && seen.get(id) !== before)
+          throw new AppError('stale', messages.adminBulk.priceMoved(formatCents(before)))
+        report.prices.push(toPriceChange(product, changed))
       }
       await tryEach(tx, ordered, changeOne, (id, error) => {
         if (!(error instanceof AppError)) throw error

@@ -39,6 +39,8 @@ export const adminBulk = {
       : `${what}: ${count === 1 ? 'one product' : `${count} products`} changed.`,
   refused: 'Nothing was changed, because of these:',
   failed: 'The products could not be changed.',
+  priceMoved: (price: string) => `Its price is ${price} by now. Look at the new prices, then confirm them.`,
+  arrivedBefore: 'The change that you sent before did arrive, and it was not made again. The list shows it now.',
   becomesFree: 'A price of it would become $0.00. Set it in the product, if that is meant.',
   stockOfCombinations:
     'It is sold by combinations, and each of them has its own stock. Change it in its matrix, or by CSV.',

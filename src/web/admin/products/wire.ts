@@ -1,5 +1,5 @@
 import type { AdminProduct, ProductBody, ProductEdit } from '#shared/contracts/products.ts'
-import { type Cents, exactCents } from '#shared/money.ts'
+import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
 import { answerFields, type ProductValues } from '#shared/product-values.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import type { ApiResult } from '#web/lib/api.ts'
@@ -23,6 +23,11 @@ export function readPriceChanges({ prices }: ApiResult<'POST /admin/products/bul
     ...{ id, name, isLowest },
     ...{ beforeCents: exactCents(before), afterCents: exactCents(after) },
   }))
+}
+
+/** What of it was shown, so that no other price is changed. */
+export function toSeenPrices(prices: readonly PriceChange[]) {
+  return prices.map(({ id, beforeCents }) => ({ id, before: dollarsFromCents(beforeCents) }))
 }
 
 export function toProductBody(values: ProductValues): ProductBody {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { mostBulkProducts, productStates } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
@@ -6,12 +6,13 @@ import { messages } from '#shared/messages.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { textOf } from '#web/admin/lib/admin-api.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
-import { type ApiBody, type ApiResult, api } from '#web/lib/api.ts'
+import { type ApiBody, ApiError, type ApiResult, api } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { type PriceChange, readPriceChanges } from '../wire.ts'
+import { type PriceChange, readPriceChanges, toSeenPrices } from '../wire.ts'
 import { ConfirmPrices } from './confirm-prices.tsx'
 
 const texts = messages.adminBulk
@@ -20,6 +21,7 @@ const toastMs = 4_000
 type Change = ApiBody<'POST /admin/products/bulk'>['change']
 type Kind = Change['kind']
 type Report = ApiResult<'POST /admin/products/bulk'>
+type SeenPrices = ApiBody<'POST /admin/products/bulk'>['prices_seen']
 type Asked = { change: Extract<Change, { kind: 'price' }>; prices: PriceChange[] }
 
 /** Changes the chosen products alike, all or none of them. */
@@ -40,25 +42,47 @@ export function BulkChange({
   const [failure, setFailure] = useState('')
   const [problems, setProblems] = useState<Report['problems']>([])
   const [asked, setAsked] = useState<Asked | null>(null)
+  const attempt = useRef<{ of: string; key: string } | null>(null)
   const { revalidate } = useRevalidator()
   const asAdmin = useAsAdmin()
 
   /** Null when nothing was changed, for reasons that the form then shows. */
-  async function send(change: Change, isDryRun: boolean): Promise<Report | null> {
+  async function send(
+    change: Change,
+    options: { dry_run: true } | { prices_seen?: SeenPrices },
+  ): Promise<Report | null> {
     setIsBusy(true)
     setFailure('')
     setProblems([])
     try {
-      const body = { ids: [...ids], change, dry_run: isDryRun }
-      const report = await asAdmin((token) => api('POST /admin/products/bulk', { body, token }))
+      const body = { ids: [...ids], change, ...options }
+      const idempotencyKey = 'dry_run' in options ? undefined : keyOf(change)
+      const report = await asAdmin((token) => api('POST /admin/products/bulk', { body, token, idempotencyKey }))
+      if (idempotencyKey) attempt.current = null
       setProblems(report.problems)
       return report.problems.length > 0 ? null : report
     } catch (error) {
-      setFailure(textOf(error, texts.failed))
+      await showFailure(error)
       return null
     } finally {
       setIsBusy(false)
     }
+  }
+
+  /** The same for a change whose answer was lost, so that it is made once. */
+  function keyOf(change: Change): string {
+    const of = JSON.stringify([ids, change])
+    if (attempt.current?.of !== of) attempt.current = { of, key: newIdempotencyKey() }
+    return attempt.current.key
+  }
+
+  async function showFailure(error: unknown) {
+    const { code = '' } = error instanceof ApiError ? error : {}
+    if (code === 'network') return setFailure(messages.app.unanswered)
+    attempt.current = null
+    if (code !== 'key_reused') return setFailure(textOf(error, texts.failed))
+    setFailure(texts.arrivedBefore)
+    await revalidate()
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -67,13 +91,13 @@ export function BulkChange({
     const change = readChange(kind, new FormData(event.currentTarget))
     if (change.kind !== 'price') return await carryOut(change)
     preloadDialog()
-    const report = await send(change, true)
+    const report = await send(change, { dry_run: true })
     if (report?.changed === 0) await finish(change, report)
     else if (report) setAsked({ change, prices: readPriceChanges(report) })
   }
 
-  async function carryOut(change: Change) {
-    const report = await send(change, false)
+  async function carryOut(change: Change, shown?: readonly PriceChange[]) {
+    const report = await send(change, shown ? { prices_seen: toSeenPrices(shown) } : {})
     setAsked(null)
     if (report) await finish(change, report)
   }
@@ -131,7 +155,7 @@ export function BulkChange({
         percent={asked?.change.percent ?? 0}
         prices={asked?.prices ?? []}
         isBusy={isBusy}
-        onConfirm={() => asked && void carryOut(asked.change)}
+        onConfirm={() => asked && void carryOut(asked.change, asked.prices)}
         onClose={() => setAsked(null)}
       />
     </>
