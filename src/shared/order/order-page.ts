@@ -21,6 +21,8 @@ export type OrderPage = {
   /** Whether that day holds; empty without one. */
   neededByVerdict: string
   missesNeed: boolean
+  /** A proof was promised and never approved, also of an order that is over. */
+  owesProof: boolean
   trackingNumber: string
   deliveryKind: DeliveryKind
   /** As the shop called it when it was ordered; empty where it had no choices. */

@@ -48,7 +48,14 @@ const dates = (isOver: boolean): OrderPage['delivery'] => ({
 
 const received: OrderPage = {
   ...{ number, status: 'pending', placedAt: at, cancelMoney: 'none', steps: stepsUntil('received'), delivery: null },
-  ...{ neededBy: null, neededByVerdict: '', missesNeed: false, trackingNumber: '', deliveryKind: 'parcel' },
+  ...{
+    neededBy: null,
+    neededByVerdict: '',
+    missesNeed: false,
+    owesProof: false,
+    trackingNumber: '',
+    deliveryKind: 'parcel',
+  },
   ...{ deliveryName: '', pickupCode: '', items: [item], subtotalCents: 3_400, shippingCents: 595, rushCents: 0 },
   ...{ discount: { code: '', words: '', cents: 0 }, taxCents: 0, totalCents: 3_995, refundedCents: 0, payment: unpaid },
   buyer: { ...buyer, addressLines: ['12 Sample Street', 'Sample, OR 97000'], notes: '', isMasked: false },

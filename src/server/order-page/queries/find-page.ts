@@ -70,6 +70,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     neededBy: order.neededBy,
     neededByVerdict: neededByVerdict(order.neededBy, order.promise),
     missesNeed: missesNeed(order.neededBy, order.promise),
+    owesProof: isProofOwed,
     placedAt: order.placedAt.toISOString(),
     cancelMoney: cancelMoneyOf(order, isByCard),
     steps: timelineOf(course),

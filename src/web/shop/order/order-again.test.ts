@@ -47,8 +47,20 @@ const priced = (product: Partial<CartProduct> = {}, problems: PricedLine['proble
   canBuy: true,
 })
 
+const asked = (answers: PricedLine[], owesProof = false) => ({ answers, owesProof })
+
+test('SEL-13: a design whose promised proof nobody has approved owes one again', () => {
+  const again = (owesProof: boolean, design: string | null = '/uploads/a-design') =>
+    addOrdered([], [item({ design: design ?? '' })], asked([priced()], owesProof)).lines[0]?.wants_proof
+  expect([again(true), again(false), again(true, '')]).toEqual([true, undefined, undefined])
+})
+
 test('a line is added with its options, design and quantity at today’s price', () => {
-  const { lines, put, notes } = addOrdered([], [item()], [priced({ current_price_cents: 2_250 }, ['price_changed'])])
+  const { lines, put, notes } = addOrdered(
+    [],
+    [item()],
+    asked([priced({ current_price_cents: 2_250 }, ['price_changed'])]),
+  )
   expect(lines).toMatchObject([
     { id: 7, qty: 3, color: 'Red', design: '/uploads/a-design', current_price_cents: 2_250, stock: 10 },
   ])
@@ -57,14 +69,14 @@ test('a line is added with its options, design and quantity at today’s price',
 
 test('a placed design keeps its placement', () => {
   const placement = '0.5,0.25,0.5,-12.5'
-  const { lines } = addOrdered([], [item({ placement })], [priced()])
+  const { lines } = addOrdered([], [item({ placement })], asked([priced()]))
   expect(lines).toMatchObject([{ design: '/uploads/a-design', placement }])
   expect(toRequest(item({ placement }))).toMatchObject({ id: 7, design: '/uploads/a-design', placement })
 })
 
 test('existing lines stay and get the units', () => {
   const cart = [lineFromProduct(cartProduct({ id: 7, stock: 10 }), { color: 'Red', design: '/uploads/a-design' }, 2)]
-  expect(addOrdered(cart, [item()], [priced()]).lines).toMatchObject([{ qty: 5 }])
+  expect(addOrdered(cart, [item()], asked([priced()])).lines).toMatchObject([{ qty: 5 }])
 })
 
 test.each([
@@ -74,7 +86,7 @@ test.each([
   ['unknown_placement', {}, 'Rose City Mug is printed differently now. Place your design again on its page.'],
 ] as const)('%s keeps a line out and says so', (problem, fields, note) => {
   const answer = priced(fields, [problem])
-  expect(addOrdered([], [item()], [answer])).toEqual({ lines: [], put: 0, notes: [note] })
+  expect(addOrdered([], [item()], asked([answer]))).toEqual({ lines: [], put: 0, notes: [note] })
 })
 
 test('products no longer sold are left out with a note', () => {
@@ -87,12 +99,12 @@ test('products no longer sold are left out with a note', () => {
     canBuy: false,
   }
   const notes = ['Rose City Mug is no longer made.']
-  expect(addOrdered([], [item()], [answer])).toEqual({ lines: [], put: 0, notes })
+  expect(addOrdered([], [item()], asked([answer]))).toEqual({ lines: [], put: 0, notes })
 })
 
 test('of a low stock the rest is taken', () => {
   const answer = priced({ stock: 2 }, ['reduced_stock'])
-  const { lines, notes } = addOrdered([], [item()], [answer])
+  const { lines, notes } = addOrdered([], [item()], asked([answer]))
   expect(lines).toMatchObject([{ qty: 2 }])
   expect(notes).toEqual(['Rose City Mug: 2 instead of 3, that is all we have.'])
 })
@@ -102,7 +114,7 @@ test('a full cart gets no further line', () => {
     { length: cartLimits.lines },
     (_, id): CartLine => lineFromProduct(cartProduct({ id: id + 100 })),
   )
-  const { lines, put, notes } = addOrdered(cart, [item()], [priced()])
+  const { lines, put, notes } = addOrdered(cart, [item()], asked([priced()]))
   expect({ length: lines.length, put, notes }).toEqual({
     length: cartLimits.lines,
     put: 0,

@@ -5,7 +5,7 @@ import type { CheckoutItem } from '#shared/contracts/checkout.ts'
 import type { SidePrint } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
-import type { OrderPageItem } from '#shared/order/order-page.ts'
+import type { OrderPage, OrderPageItem } from '#shared/order/order-page.ts'
 import { api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { reviseCart } from '#web/shop/cart/cart-store.ts'
@@ -16,13 +16,13 @@ const texts = messages.orderPage
 export type AgainOutcome = { put: number; all: number; notes: string[] }
 
 /** Asks the server about every line first, so that the cart gets current prices and only lines that can be bought. */
-export async function orderAgain(items: readonly OrderPageItem[]): Promise<AgainOutcome> {
+export async function orderAgain({ items, owesProof }: Pick<OrderPage, 'items' | 'owesProof'>): Promise<AgainOutcome> {
   const asked = items.filter(({ productId }) => productId !== null)
   const gone = items.filter(({ productId }) => productId === null).map(({ name }) => texts.gone(name))
   const answers = asked.length > 0 ? await readAnswers(asked) : []
   let outcome = { put: 0, notes: [] as string[] }
   reviseCart((lines) => {
-    const added = addOrdered(lines, asked, answers)
+    const added = addOrdered(lines, asked, { answers, owesProof })
     outcome = added
     return added.lines
   })
@@ -48,11 +48,14 @@ function printsOf({ sides }: OrderPageItem): SidePrint[] {
   return sides.map(({ name, design, placement }) => ({ side: name, design: design.url, placement }))
 }
 
-/** The cart with everything of an order that is still available, and a note for each difference. */
+/**
+ * The cart with everything of an order that is still available, and a note for each difference. `owesProof`: nobody has approved
+ * the order's designs, so these owe a proof again.
+ */
 export function addOrdered(
   cart: readonly CartLine[],
   ordered: readonly OrderPageItem[],
-  answers: readonly PricedLine[],
+  { answers, owesProof }: { answers: readonly PricedLine[]; owesProof: boolean },
 ): { lines: CartLine[]; put: number; notes: string[] } {
   let lines = [...cart]
   let put = 0
@@ -74,6 +77,7 @@ export function addOrdered(
           ...item,
           variant_id: now.product.variant_id,
           more_prints: printsOf(item),
+          wants_proof: (owesProof && Boolean(item.design || item.sides[0])) || undefined,
           sides_cents: now.sidesCents,
           run: runs.get(item.run),
         },

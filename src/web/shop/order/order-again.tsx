@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { messages } from '#shared/messages.ts'
-import type { OrderPageItem } from '#shared/order/order-page.ts'
+import type { OrderPage } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { useIsOffered } from '#web/lib/layout-data.ts'
@@ -15,10 +15,10 @@ type State = { kind: 'idle' | 'checking' | 'failed' } | { kind: 'done'; outcome:
 /** The cart is stored in the browser, so without JavaScript there is no button. */
 export function OrderAgain({
   texts: own,
-  items,
+  order,
 }: {
   texts: BuyingContent['order']['again']
-  items: readonly OrderPageItem[]
+  order: Pick<OrderPage, 'items' | 'owesProof'>
 }) {
   const isBrowser = useIsBrowser()
   const isOffered = useIsOffered()
@@ -28,7 +28,7 @@ export function OrderAgain({
 
   async function run() {
     setState({ kind: 'checking' })
-    const next = await orderAgain(items).then(
+    const next = await orderAgain(order).then(
       (outcome): State => ({ kind: 'done', outcome }),
       (): State => ({ kind: 'failed' }),
     )

@@ -38,7 +38,7 @@ export function OrderBody({
         <div className="page-container grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
           <OrderMessage texts={texts.write} posted={written} />
           <div className="grid content-start gap-14">
-            <OrderAgain texts={texts.again} items={order.items} />
+            <OrderAgain texts={texts.again} order={order} />
             <OrderCancel texts={texts.cancel} order={order} posted={cancelled} />
           </div>
         </div>

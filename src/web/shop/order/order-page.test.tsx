@@ -15,6 +15,7 @@ const order: OrderPage = {
   delivery: { kind: 'ready', dates: { ...ready, isOver: false }, production: null, days: null },
   neededBy: '2026-12-04',
   missesNeed: true,
+  owesProof: false,
   neededByVerdict: neededByVerdict('2026-12-04', { ...promise, ready, arrives: null }),
   ...{ trackingNumber: '', deliveryKind: 'pickup', deliveryName: 'Pickup', pickupCode: 'K7PM2X', items: [] },
   ...{ subtotalCents: 2_000, shippingCents: 0, rushCents: 0, taxCents: 0, totalCents: 2_000, refundedCents: 0 },
