@@ -254,6 +254,12 @@ test('A failed request keeps the typed values', async ({ page }) => {
     await fillQuote(page, lost)
     await send(page)
     await expect(dialog.getByRole('alert')).toContainText(messages.app.unanswered)
+    // A request for another package, which is lost too, is another one.
+    await page.keyboard.press('Escape')
+    await page.route('**/api/service-orders', (route) => route.abort(), { times: 1 })
+    await requestButton(page, 'Event/Promo Pack').click()
+    await send(page)
+    await expect(dialog.getByRole('alert')).toContainText(messages.app.unanswered)
     await page.reload()
     await requestButton(page, 'Pro Web Suite').click()
     await fillQuote(page, changed)

@@ -6,6 +6,8 @@ const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(coun
 export const groupOrders = {
   pieces,
   // On the product's page.
+  arrivedBefore:
+    'Your group order did arrive the first time you sent it, and its links are on their way by mail. What you have changed since is not in it. Press again only for a second one.',
   startHeading: 'A group order',
   startOf: (product: string) => `A group order of ${product}`,
   designOnPage: 'With a design of your own? Start it on the product’s page, where you upload and place it.',

@@ -5,7 +5,7 @@ import { artworkProblem } from '#shared/design/artwork-rules.ts'
 import { isMailable } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
-import { ApiError, api } from '#web/lib/api.ts'
+import { ApiError, api, mayHaveArrived } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
@@ -26,6 +26,7 @@ import { forgetGroupDraft, keepGroupField, readGroupDraft } from './group-draft.
 import { GroupFields, type Problems } from './group-fields.tsx'
 
 const texts = messages.groupOrders
+const refusals: Record<string, string> = { network: messages.app.unanswered, key_reused: texts.arrivedBefore }
 
 /** SEL-23: product, design and deadline of a group order; its page then shows the link to share. */
 export function StartGroup({ product, offer, draftKey }: { product: ShopProduct; offer: Offer; draftKey: string }) {
@@ -94,9 +95,9 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblems((error.body.fields ?? {}) as Problems)
-      setRefusal(error.message)
+      setRefusal(refusals[error.code] ?? error.message)
       // What is sent after this is another request.
-      if (error.status !== 0) setKey(newIdempotencyKey())
+      if (!mayHaveArrived(error)) setKey(newIdempotencyKey())
     } finally {
       setIsSending(false)
     }

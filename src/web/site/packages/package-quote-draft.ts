@@ -5,27 +5,30 @@ import { type QuoteDraft, type QuoteKey, quoteKeys } from './package-quote-rules
 
 const blank: QuoteDraft = { customer_name: '', email: '', phone: '', project_details: '' }
 
-/** The request that was sent without an answer: the package it is for, and its key. */
-type Attempt = { of: string; key: string }
-const noAttempt: Attempt = { of: '', key: '' }
+/** The keys of requests that were sent without an answer, by the package that each is for; the last at the end. */
+type Attempts = readonly (readonly [packageName: string, key: string])[]
+const mostAttempts = 20
 
 /** Kept for the life of the tab: closing the dialog, another package or a failed request loses nothing. */
-const quote = createStoredValue<{ draft: QuoteDraft; attempt: Attempt }>(
+const quote = createStoredValue<{ draft: QuoteDraft; attempts: Attempts }>(
   'quoteForm',
-  { draft: blank, attempt: noAttempt },
+  { draft: blank, attempts: [] },
   (text) => {
-    const stored = Object(JSON.parse(text)) as Record<'draft' | 'attempt', unknown>
+    const stored = Object(JSON.parse(text)) as Record<'draft' | 'attempts', unknown>
     const typed = Object(stored.draft) as Partial<Record<QuoteKey, unknown>>
-    const { of, key } = Object(stored.attempt) as Partial<Record<keyof Attempt, unknown>>
     return {
       draft: Object.fromEntries(
         quoteKeys.map((name) => [name, typeof typed[name] === 'string' ? typed[name] : '']),
       ) as QuoteDraft,
-      attempt: typeof of === 'string' && typeof key === 'string' ? { of, key } : noAttempt,
+      attempts: Array.isArray(stored.attempts) ? stored.attempts.filter(isAttempt) : [],
     }
   },
   'sessionStorage',
 )
+
+function isAttempt(stored: unknown): stored is Attempts[number] {
+  return Array.isArray(stored) && stored.length === 2 && stored.every((part) => typeof part === 'string')
+}
 
 export const useQuoteDraft = () => quote.use().draft
 export const readQuoteDraft = () => quote.read().draft
@@ -42,21 +45,23 @@ export function fillInDetails(details: string) {
 }
 
 export function forgetQuoteDraft() {
-  quote.change(() => ({ draft: blank, attempt: noAttempt }))
+  quote.change((current) => ({ ...current, draft: blank }))
 }
 
 export function restoreQuoteDraft(former: QuoteDraft) {
   quote.change((current) => ({ ...current, draft: former }))
 }
 
-/** What is sent instead of an unanswered request keeps its key, so that only one of the two can arrive. */
+/** What is sent instead of an unanswered request for a package keeps its key, so that only one of the two can arrive. */
 export function keyOfQuote(packageName: string): string {
-  return quote.change((current) => {
-    const { of, key } = current.attempt
-    return key && of === packageName ? current : { ...current, attempt: { of: packageName, key: newIdempotencyKey() } }
-  }).attempt.key
+  const { attempts } = quote.change((current) => {
+    if (current.attempts.some(([name]) => name === packageName)) return current
+    const added = [...current.attempts, [packageName, newIdempotencyKey()] as const]
+    return { ...current, attempts: added.slice(-mostAttempts) }
+  })
+  return attempts.find(([name]) => name === packageName)?.[1] ?? newIdempotencyKey()
 }
 
-export function forgetQuoteAttempt() {
-  quote.change((current) => ({ ...current, attempt: noAttempt }))
+export function forgetQuoteAttempt(packageName: string) {
+  quote.change((current) => ({ ...current, attempts: current.attempts.filter(([name]) => name !== packageName) }))
 }

@@ -19,10 +19,10 @@ export async function sendQuote(
       body: { ...trimmed, package: packageName, attachments, ...unseen },
       idempotencyKey: keyOfQuote(packageName),
     })
-    forgetQuoteAttempt()
+    forgetQuoteAttempt(packageName)
     return null
   } catch (error) {
-    if (!mayHaveArrived(error)) forgetQuoteAttempt()
+    if (!mayHaveArrived(error)) forgetQuoteAttempt(packageName)
     const { code, body } = error instanceof ApiError ? error : { code: '', body: {} as Record<string, unknown> }
     if (code === 'key_reused') return { message: messages.quote.arrivedBefore, errors: {}, hasArrived: true }
     const failed = code === 'network' ? `${messages.quote.failed} ${messages.app.unanswered}` : messages.quote.failed
