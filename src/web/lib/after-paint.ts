@@ -14,9 +14,9 @@ const start = `((held,own)=>{own.remove();let start=()=>{if(!held)return;let wai
 /**
  * Notes which buttons of the header and the page are pressed. A press that a component hears is struck off at once (`heard(target)`, of the body);
  * one that came before the script stays, and `heard()` makes it again when more of the page answers. An impatient second press
- * is the same one: nothing has shown that the first was taken. What works without the script is left out: forms and popovers.
+ * is the same one: nothing has shown that the first was taken; of a button with `data-each`, such as one more piece, each counts. What works without the script is left out: forms and popovers.
  */
-const notePresses = `((pressed,last)=>{document.addEventListener('click',event=>{let button=event.isTrusted&&event.target.closest(':is(header,main) button[type=button]:not([popovertarget])');if(button){pressed.delete(button);pressed.add(button)}},true);globalThis.heard=target=>target?pressed.delete(target.closest('button')):pressed.forEach(button=>{last=last.then(()=>pressed.has(button)&&button.click())})})(new Set,Promise.resolve());`
+const notePresses = `((pressed,last)=>{document.addEventListener('click',event=>{let button=event.isTrusted&&event.target.closest(':is(header,main) button[type=button]:not([popovertarget])');if(button){let times='each' in button.dataset&&pressed.get(button)||0;pressed.delete(button);pressed.set(button,times+1)}},true);globalThis.heard=target=>target?pressed.delete(target.closest('button')):pressed.forEach((_,button)=>{last=last.then(async()=>{for(let times=pressed.get(button);times-->0;){button.click();if(pressed.has(button))break;await new Promise(setTimeout)}})})})(new Map,Promise.resolve());`
 
 /**
  * Delays the scripts of React Router's document until the page has been painted. They only add behaviour to a readable page;

@@ -70,6 +70,7 @@ export function Stepper({
       >
         <button
           type="button"
+          data-each=""
           className={step}
           aria-label={`Decrease ${label.toLowerCase()}`}
           disabled={isDisabled || value <= min}
@@ -98,6 +99,7 @@ export function Stepper({
         />
         <button
           type="button"
+          data-each=""
           className={step}
           aria-label={`Increase ${label.toLowerCase()}`}
           disabled={isDisabled || value >= max}
