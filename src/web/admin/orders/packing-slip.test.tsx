@@ -70,6 +70,22 @@ test('SEL-15: no page of the studio has the pickup code of an order that is canc
   expect(slip.indexOf(messages.adminDelivery.over)).toBeLessThan(slip.indexOf('Blue Door'))
 })
 
+test('SEL-16: the slip says above the pieces that rush was paid for and when they are needed, whether or not its days count', () => {
+  const { neededBy, rushPaid, leaves } = messages.adminPromise
+  const waiting = { ready: null, arrives: null, pickup: false }
+  const begun = { ...waiting, ready: { from: '2026-12-07', to: '2026-12-09' } }
+  const item = { id: 1, product_name: 'Tee', sku: '', color: 'White', size: 'M', variant: '', qty: 3, print: null }
+  const shown = (fields: object) => slipOf({ ...order, items: [{ ...item, design: '' }], rush_cents: 0, ...fields })
+  for (const promise of [waiting, begun]) {
+    const [top = ''] = shown({ promise, rush_cents: 1_500, needed_by: '2026-12-15' }).split('<li')
+    expect(top).toContain(rushPaid)
+    expect(top).toContain(`${neededBy} Tue, Dec 15`)
+    expect(top.includes(leaves)).toBe(promise === begun)
+  }
+  expect(shown({ promise: begun })).not.toMatch(new RegExp(`${rushPaid}|${neededBy}`))
+  expect(shown({ promise: begun, rush_cents: 1_500, status: 'cancelled' })).not.toContain(rushPaid)
+})
+
 test('SEL-16: the slip says how many pieces to pack, and both pages which ones are cancelled', () => {
   const item = { id: 1, product_name: 'Tee', sku: 'T-1', color: 'White', size: 'M', variant: '', qty: 3, cancelled: 1 }
   const line = { ...item, run: 1, price_cents: 2_800, list_price_cents: null, setup_cents: 0, print: null, design: '' }

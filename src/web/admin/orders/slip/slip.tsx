@@ -54,21 +54,16 @@ export function Slip({ order, note, studio }: { order: ManagedShopOrder; note: s
             <p className="fact text-muted">{formatDay(order.created_at)}</p>
           </div>
         </div>
-        <Recipient order={order} />
+        <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
+          <Recipient order={order} />
+          {!isOver(order) && <Days order={order} />}
+        </div>
         <ul className="divide-y divide-line border-y border-line">
           {groupRuns(order.items).map((items) => (
             <Lines key={items[0].id} items={items} />
           ))}
         </ul>
         <GroupOfOrder group={order.group} items={order.items} isSlip />
-        {order.promise?.ready && !isOver(order) && (
-          <p className="text-sm">
-            {order.promise.pickup ? messages.adminPromise.readyAt : messages.adminPromise.leaves}{' '}
-            {promiseSpan(order.promise.ready)}
-            {order.needed_by && ` · ${messages.adminPromise.neededBy} ${promiseDay(order.needed_by)}`}
-            {order.rush_cents > 0 && ` · ${messages.cart.rush}`}
-          </p>
-        )}
         {order.notes && (
           <div>
             <h2 className="eyebrow mb-1 text-muted">Notes</h2>
@@ -100,6 +95,26 @@ function Recipient({ order }: { order: ManagedShopOrder }) {
         <p key={line}>{line}</p>
       ))}
       {order.tracking_number && <p className="fact mt-2 break-all text-muted">{order.tracking_number}</p>}
+    </div>
+  )
+}
+
+/** What rush bought and the day that the buyer named count before the promised days have begun, too. */
+function Days({ order: { promise, needed_by, rush_cents } }: { order: ManagedShopOrder }) {
+  const texts = messages.adminPromise
+  return (
+    <div className="empty:hidden sm:text-right">
+      {rush_cents > 0 && <p className="text-lg font-semibold">{texts.rushPaid}</p>}
+      {needed_by && (
+        <p className="text-lg font-semibold">
+          {texts.neededBy} {promiseDay(needed_by)}
+        </p>
+      )}
+      {promise?.ready && (
+        <p className="text-sm">
+          {promise.pickup ? texts.readyAt : texts.leaves} {promiseSpan(promise.ready)}
+        </p>
+      )}
     </div>
   )
 }
