@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, type Listed, matchesEveryWord } from '#server/platform/database/paging.ts'
+import { orderMessage } from '#shared/order/order-message.ts'
 import { type ContactMessage, type MessageQuery, type MessageSummary, toMessage, toMessageSummary } from './wire.ts'
 
 const excerptLength = 160
@@ -34,6 +35,11 @@ const coreColumns = [
   ),
 ] as const
 
+/** Of the order on whose page it was written. Messages do not keep its id, but the number in their subject never changes. */
+const order = sql<ContactMessage['order']>`(
+  select json_build_object('id', orders.id, 'number', number) from orders
+  where form_id = ${orderMessage.form} and number = substr(subject, ${sql.lit(orderMessage.subjectStart.length + 1)}))`
+
 export function countMessages(db: Db, query: MessageQuery, totals: Totals): Promise<number> {
   return totals(query, () => found(db, query))
 }
@@ -54,7 +60,7 @@ export async function findMessage(db: Db | Tx, id: number): Promise<ContactMessa
   const row = await db
     .selectFrom('contact_messages')
     .select(coreColumns)
-    .select(['phone', 'message'])
+    .select(['phone', 'message', order.as('order')])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? toMessage(row, await listAnswers(db, id)) : null

@@ -43,10 +43,10 @@ export function toMessageSummary(row: CoreRow & { excerpt: string }): MessageSum
 type AnswerRow = { id: number; text: string; author: string; state: string | null; created_at: Date }
 
 export function toMessage(
-  row: CoreRow & { phone: string; message: string },
+  { phone, message, order, ...core }: CoreRow & Pick<ContactMessage, 'phone' | 'message' | 'order'>,
   answers: readonly AnswerRow[],
 ): ContactMessage {
-  return { ...toCore(row), phone: row.phone, message: row.message, answers: answers.map(toAnswer) }
+  return { ...toCore(core), phone, message, order, answers: answers.map(toAnswer) }
 }
 
 function toAnswer({ id, text, author, state, created_at }: AnswerRow): ContactMessage['answers'][number] {

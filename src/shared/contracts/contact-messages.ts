@@ -35,6 +35,8 @@ export const contactMessage = z.object({
   ...core,
   phone: z.string(),
   message: z.string(),
+  /** The order on whose page it was written; null for other messages, and once that order is gone for good. */
+  order: z.object({ id, number: z.string() }).nullable(),
   answers: z.array(messageAnswer),
 })
 export type ContactMessage = z.infer<typeof contactMessage>

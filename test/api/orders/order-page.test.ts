@@ -242,7 +242,7 @@ describe('the link of the success page (R-64)', () => {
 
 describe('writing to the studio from the page', () => {
   test('is stored with the name of the order, mailed to the owner and acknowledged', async () => {
-    const { number, email, token } = await placeOrder()
+    const { id, number, email, token } = await placeOrder()
     const answer = await app.services.orderPages.write(token, { message: 'Please print it\r\nlarger.' }, here)
     expect(answer).toEqual({ isTaken: true })
     await app.services.orderPages.write(token, { message: 'Please print it\r\nlarger.' }, here)
@@ -254,6 +254,8 @@ describe('writing to the studio from the page', () => {
     expect(kept).toMatchObject([
       { form_id: 'order', full_name: 'Ada Alder', email, message: 'Please print it\nlarger.' },
     ])
+    const shown = await app.call('GET', `/messages/${kept[0]?.id}`, undefined, await app.adminHeaders())
+    expect(shown.body, 'in the administrator area it leads to its order').toMatchObject({ order: { id, number } })
     const [notice] = (await mailsTo(app.admin.email)).filter(({ subject }) => subject.includes(`: Order ${number}`))
     expect(notice).toMatchObject({ reply_to: email, text_body: expect.stringContaining('larger.') })
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['order-confirmation', 'contact-acknowledgement'])

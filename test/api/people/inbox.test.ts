@@ -97,6 +97,11 @@ describe('PUT /messages/{id}', () => {
     expect((await put(id, { archived: false })).body.archived_at).toBeNull()
   })
 
+  it('takes no order’s number from a contact form', async () => {
+    const id = await write({ subject: 'Order ANI-7F3K2Q' })
+    expect((await get(`/messages/${id}`)).body.order).toBeNull()
+  })
+
   it('answers 404 for an unknown message', async () => {
     for (const call of [get('/messages/999999'), put(999_999, { read: true }), answer(999_999, 'Hi')])
       expect(await call).toMatchObject({ status: 404, body: { error: texts.notFound } })

@@ -3,6 +3,7 @@ import { isBot } from '#server/platform/http/bots.ts'
 import { maxLength } from '#shared/constants.ts'
 import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { orderMessage } from '#shared/order/order-message.ts'
 import type { PostedAnswer } from '#shared/order/order-page.ts'
 import { countContact } from '../contact-admission.ts'
 import { checkContact } from '../contact-fields.ts'
@@ -10,7 +11,7 @@ import type { Fields, InquiriesContext, OrderWriter } from '../context.ts'
 import { writeContactMails } from './inquiry-mails.ts'
 import { insertContactMessage } from './inquiry-rows.ts'
 
-const formId = 'order'
+const formId = orderMessage.form
 const taken = { isTaken: true } as const
 
 function refuse(
@@ -37,7 +38,7 @@ export async function sendOrderMessage(
   const checked = checkContact({
     full_name: buyer.name.slice(0, maxLength.name).toWellFormed(),
     email: buyer.email,
-    subject: `Order ${number}`,
+    subject: orderMessage.subject(number),
     phone: buyer.phone,
     message: given.message ?? '',
   })

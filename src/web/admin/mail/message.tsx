@@ -94,7 +94,7 @@ function Message({ message, files }: Shown) {
   const forms: Record<string, string> = texts.forms
   return (
     <article className="grid max-w-4xl grid-cols-1 gap-6">
-      <RecordHead eyebrow={forms[message.form] ?? message.form} title={message.subject || texts.noSubject}>
+      <RecordHead eyebrow={forms[message.form] ?? message.form} title={<Subject message={message} />}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="font-semibold">{message.full_name}</span>
           <a
@@ -124,6 +124,18 @@ function Message({ message, files }: Shown) {
       {message.answers.length > 0 && <Answers answers={message.answers} />}
       {isAllowed('customers:change') && <MessageAnswer name={message.full_name} />}
     </article>
+  )
+}
+
+function Subject({ message: { order, subject } }: { message: ContactMessage }) {
+  if (!order) return subject || texts.noSubject
+  return (
+    <AllowedLink
+      to={adminPaths.shopOrder(order.id)}
+      className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+    >
+      {subject}
+    </AllowedLink>
   )
 }
 
