@@ -69,6 +69,18 @@ it.each(lists)('a search of the %s reads only the rows that it finds', async (_,
     expect(plan).not.toContain(`Seq Scan on ${table}`)
 })
 
+it('the messages of an order are found by the index of their words', async () => {
+  const { id } = await watched.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
+  for (const asked of [{ order: id }, { order: id, ...page }])
+    for (const plan of await plansOf(
+      () => listMessages(watched, asked, counted),
+      (sql) => sql.includes(' like '),
+    )) {
+      expect(plan).toContain('Bitmap Index Scan on contact_messages_search')
+      expect(plan).not.toMatch(/Seq Scan on (contact_messages|orders)/)
+    }
+})
+
 it.each([
   ['an email', one],
   ['a phone number', '503 555 7999'],

@@ -2,23 +2,33 @@ import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, type Listed, matchesEveryWord } from '#server/platform/database/paging.ts'
+import { excerptLength } from '#shared/contracts/contact-messages.ts'
 import { orderMessage } from '#shared/order/order-message.ts'
 import { type ContactMessage, type MessageQuery, type MessageSummary, toMessage, toMessageSummary } from './wire.ts'
 
-const excerptLength = 160
 const sortable = { name: sql`fold(full_name)`, created_at: sql`created_at` }
 
-function found(db: Db, { q, box }: MessageQuery) {
+/** Exactly the expression of the index contact_messages_search. */
+const searched = sql`fold(full_name || ' ' || email || ' ' || subject || ' ' || message)`
+
+function found(db: Db, { q, box, order }: MessageQuery) {
   const isAnswered = sql<boolean>`exists (select from message_answers where message_id = contact_messages.id)`
   return db
     .selectFrom('contact_messages')
-    .where('archived_at', box === 'archived' ? 'is not' : 'is', null)
+    .$if(order === undefined || box !== undefined, (query) =>
+      query.where('archived_at', box === 'archived' ? 'is not' : 'is', null),
+    )
     .$if(box === 'unread', (query) => query.where('read_at', 'is', null))
     .$if(box === 'unanswered', (query) => query.where(sql<boolean>`not ${isAnswered}`))
-    .$if(Boolean(q?.trim()), (query) =>
-      // Exactly the expression of the index contact_messages_search.
-      query.where(matchesEveryWord(sql`fold(full_name || ' ' || email || ' ' || subject || ' ' || message)`, q ?? '')),
-    )
+    .$if(Boolean(q?.trim()), (query) => query.where(matchesEveryWord(searched, q ?? '')))
+    .$if(order !== undefined, (query) => query.where(isOfOrder(order ?? 0)))
+}
+
+/** By the subject, because the buyer's address on an order may change. The index of the search finds the candidates. */
+function isOfOrder(id: number) {
+  const subject = sql`(select ${orderMessage.subjectStart} || number from orders where id = ${id})`
+  return sql<boolean>`(form_id = ${orderMessage.form} and subject = ${subject}
+    and ${searched} like fold('%' || ${subject} || '%'))`
 }
 
 const coreColumns = [
@@ -48,7 +58,11 @@ export async function listMessages(db: Db, query: MessageQuery, totals: Totals):
   return await answerRows(query, {
     rows: found(db, query)
       .select(coreColumns)
-      .select(sql<string>`left(message, ${sql.lit(excerptLength)})`.as('excerpt')),
+      .select([
+        sql<string>`left(message, ${sql.lit(excerptLength)})`.as('excerpt'),
+        sql<string | null>`(select left(text, ${sql.lit(excerptLength)}) from message_answers
+          where id = (select max(id) from message_answers where message_id = contact_messages.id))`.as('last_answer'),
+      ]),
     count: () => countMessages(db, query, totals),
     sortable,
     standard: '-created_at',

@@ -36,8 +36,12 @@ function toCore({ id, form_id, full_name, email, subject, read_at, archived_at, 
   }
 }
 
-export function toMessageSummary(row: CoreRow & { excerpt: string }): MessageSummary {
-  return { ...toCore(row), excerpt: row.excerpt }
+export function toMessageSummary({
+  excerpt,
+  last_answer,
+  ...core
+}: CoreRow & Pick<MessageSummary, 'excerpt' | 'last_answer'>): MessageSummary {
+  return { ...toCore(core), excerpt, last_answer }
 }
 
 type AnswerRow = { id: number; text: string; author: string; state: string | null; created_at: Date }

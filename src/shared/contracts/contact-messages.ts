@@ -19,7 +19,11 @@ const core = {
   created_at: isoTime,
 }
 
-export const messageSummary = z.object({ ...core, excerpt: z.string() })
+/** An excerpt has the first so many characters of a text. */
+export const excerptLength = 160
+
+/** `last_answer` is an excerpt of the latest answer, null without one. */
+export const messageSummary = z.object({ ...core, excerpt: z.string(), last_answer: z.string().nullable() })
 export type MessageSummary = z.infer<typeof messageSummary>
 
 /** `mail` is the state of the answer's mail; null when that mail is no longer stored. */
@@ -48,10 +52,13 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/messages',
   needs: 'customers:read',
-  summary: 'Messages of the contact forms, newest first; without `box` those that are not archived.',
+  summary:
+    'Messages of the contact forms, newest first; without `box` those that are not archived, or all of an `order`.',
   query: listQuery.extend({
     sort: sortKey('name', 'created_at').optional(),
     box: z.enum(messageBoxes).optional(),
+    /** The messages that were written on the page of the order with this id. */
+    order: z.coerce.number().int().positive().optional(),
   }),
   result: listResult(messageSummary),
 })

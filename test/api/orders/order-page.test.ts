@@ -261,6 +261,30 @@ describe('writing to the studio from the page', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['order-confirmation', 'contact-acknowledgement'])
   })
 
+  test('the administrator finds by the order what was written on its page, with the latest answer', async () => {
+    const admin = await app.adminHeaders()
+    const { id, number, token } = await placeOrder()
+    const other = await placeOrder()
+    const about = async (query: string) => (await app.call('GET', `/messages?${query}`, undefined, admin)).body
+    for (const message of ['Please print it larger.', 'And in blue.'])
+      await app.services.orderPages.write(token, { message }, here)
+    await app.services.orderPages.write(other.token, { message: `Not ${number}.` }, here)
+    const [second, first] = await about(`order=${id}`)
+    const answers = `/messages/${first.id}/answers`
+    for (const text of ['We will look.', 'Done.']) await app.call('POST', answers, { text }, admin)
+    await app.call('PUT', `/messages/${first.id}`, { archived: true }, admin)
+    await app.database.db.updateTable('orders').set({ email: 'moved@example.com' }).where('id', '=', id).execute()
+    expect(await about(`order=${id}&page=1`)).toMatchObject({
+      items: [
+        { id: second.id, excerpt: 'And in blue.', last_answer: null },
+        { id: first.id, excerpt: 'Please print it larger.', last_answer: 'Done.' },
+      ],
+      total: 2,
+    })
+    expect(await about(`order=${id}&box=unread`)).toMatchObject([{ id: second.id }])
+    expect(await about('order=999999')).toEqual([])
+  })
+
   test('a form that was changed after a lost answer is no second message', async () => {
     const { token } = await placeOrder()
     const keyed = { ...here, idempotencyKey: 'order-message-1' }

@@ -10,6 +10,7 @@ export const adminInbox = {
   boxes: { unread: 'Unread', unanswered: 'Unanswered', archived: 'Archive' },
   states: { unread: 'New', answered: 'Answered', archived: 'Archived', read: 'Read' },
   forms: { contact: 'Contact page', home: 'Home page', order: 'Order page' },
+  ofOrder: { heading: 'Messages from the buyer', answered: 'Last answer:' },
   noSubject: 'No subject',
   message: 'Message',
   answers: 'Answers',

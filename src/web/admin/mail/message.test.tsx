@@ -1,8 +1,10 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ContactMessage } from '#shared/contracts/contact-messages.ts'
+import { type ContactMessage, excerptLength } from '#shared/contracts/contact-messages.ts'
 import MessagePage from './message.tsx'
+import { OrderMessagesPanel } from './order-messages.tsx'
 
 beforeEach(() => {
   const token = `x.${Buffer.from(JSON.stringify({ staff_role: 'owner' })).toString('base64url')}.x`
@@ -24,11 +26,27 @@ function shown(fields: Partial<ContactMessage>): string {
     record: { message: { ...message, ...fields }, files: { kind: 'ready', value: [] } },
   }
   const given = { loaderData, params: { id: '3' }, matches: [] } as never as Parameters<typeof MessagePage>[0]
-  const router = createMemoryRouter([{ path: '/', element: <MessagePage {...given} /> }])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return rendered(<MessagePage {...given} />)
 }
+
+const rendered = (element: ReactElement) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 
 test('R-30: a message that was written on an order’s page leads to that order', () => {
   expect(shown({})).toMatch(/<h1[^>]*><a href="\/admin\/shop-orders\/7"[^>]*>Order ANI-7F3K2Q<\/a><\/h1>/)
   expect(shown({ form: 'contact', order: null })).toMatch(/<h1[^>]*>Order ANI-7F3K2Q<\/h1>/)
+})
+
+test('R-30: an order leads to what its buyer wrote on its page, with the latest answer', () => {
+  const { answers: _, message: __, phone: ___, order: ____, ...core } = message
+  const long = 'x'.repeat(excerptLength)
+  const value = [
+    { ...core, excerpt: 'Larger, please.', last_answer: long },
+    { ...core, id: 2, excerpt: 'Hello', last_answer: null },
+  ]
+  const html = rendered(<OrderMessagesPanel loaded={{ kind: 'ready', value }} />)
+  expect(html).toMatch(/<a href="\/admin\/messages\/3"[^>]*>Larger, please\.<\/a>/)
+  expect(html).toMatch(/<a href="\/admin\/messages\/2"[^>]*>Hello<\/a>/)
+  expect(html).toContain(`${long}…`)
+  expect(rendered(<OrderMessagesPanel loaded={{ kind: 'ready', value: [] }} />)).toBe('')
 })

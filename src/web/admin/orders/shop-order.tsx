@@ -4,7 +4,9 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
+import type { LoadedRecord } from '#web/admin/lib/load-record.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
+import { loadOrderMessages, type OrderMessages, OrderMessagesPanel } from '#web/admin/mail/order-messages.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,8 +26,12 @@ export const handle = { title: 'Shop order' } satisfies AreaPage
 
 export const meta = metaOfFacts
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadOrder('GET /shop-orders/:id', request, params.id, readShopOrder)
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<LoadedRecord<Shown>> {
+  const [loaded, written] = await Promise.all([
+    loadOrder('GET /shop-orders/:id', request, params.id, readShopOrder),
+    loadOrderMessages(request, Number(params.id)),
+  ])
+  return loaded.kind === 'ready' ? { kind: 'ready', record: { ...loaded.record, written } } : loaded
 }
 
 export function clientAction({ request, params }: Route.ClientActionArgs) {
@@ -35,7 +41,7 @@ export function clientAction({ request, params }: Route.ClientActionArgs) {
 export const shouldRevalidate = unlessDeleted
 export const HydrateFallback = AdminPageSkeleton
 
-type Shown = OrderRecord<ManagedShopOrder>
+type Shown = OrderRecord<ManagedShopOrder> & { written: OrderMessages }
 
 const list = { to: adminPaths.shopOrders, label: 'Shop orders', all: 'All shop orders' }
 
@@ -48,7 +54,7 @@ export default function ShopOrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Order(record: Shown) {
-  const { order } = record
+  const { order, written } = record
   const [addressRequests, setAddressRequests] = useState(0)
   return (
     <OrderLayout
@@ -74,6 +80,7 @@ function Order(record: Shown) {
       )}
       content={
         <>
+          <OrderMessagesPanel loaded={written} />
           <OrderItems order={order} />
           {order.group && (
             <Panel>
