@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, type Listed, matchesEveryWord } from '#server/platform/database/paging.ts'
-import { excerptLength } from '#shared/contracts/contact-messages.ts'
+import { messageExcerptLength } from '#shared/constants.ts'
 import { orderMessage } from '#shared/order/order-message.ts'
 import { type ContactMessage, type MessageQuery, type MessageSummary, toMessage, toMessageSummary } from './wire.ts'
 
@@ -59,8 +59,8 @@ export async function listMessages(db: Db, query: MessageQuery, totals: Totals):
     rows: found(db, query)
       .select(coreColumns)
       .select([
-        sql<string>`left(message, ${sql.lit(excerptLength)})`.as('excerpt'),
-        sql<string | null>`(select left(text, ${sql.lit(excerptLength)}) from message_answers
+        sql<string>`left(message, ${sql.lit(messageExcerptLength)})`.as('excerpt'),
+        sql<string | null>`(select left(text, ${sql.lit(messageExcerptLength)}) from message_answers
           where id = (select max(id) from message_answers where message_id = contact_messages.id))`.as('last_answer'),
       ]),
     count: () => countMessages(db, query, totals),

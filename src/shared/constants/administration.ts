@@ -85,3 +85,6 @@ export const settingsBounds = {
   ...{ closedDays: 200, countries: 60, promisedDays: 60 },
   ...{ deliveries: 12, deliveryNote: 160, deliverySteps: 20, deliveryZips: 500, deliveryOunces: 16_000 },
 } as const
+
+/** Of a message, or its answer, in a list. */
+export const messageExcerptLength = 160

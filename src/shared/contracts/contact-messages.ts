@@ -19,10 +19,7 @@ const core = {
   created_at: isoTime,
 }
 
-/** An excerpt has the first so many characters of a text. */
-export const excerptLength = 160
-
-/** `last_answer` is an excerpt of the latest answer, null without one. */
+/** `excerpt` has the first characters of the message (messageExcerptLength), `last_answer` those of the latest answer, null without one. */
 export const messageSummary = z.object({ ...core, excerpt: z.string(), last_answer: z.string().nullable() })
 export type MessageSummary = z.infer<typeof messageSummary>
 

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ContactMessage, excerptLength } from '#shared/contracts/contact-messages.ts'
+import { messageExcerptLength } from '#shared/constants.ts'
+import type { ContactMessage } from '#shared/contracts/contact-messages.ts'
 import MessagePage from './message.tsx'
 import { OrderMessagesPanel } from './order-messages.tsx'
 
@@ -39,7 +40,7 @@ test('R-30: a message that was written on an order’s page leads to that order'
 
 test('R-30: an order leads to what its buyer wrote on its page, with the latest answer', () => {
   const { answers: _, message: __, phone: ___, order: ____, ...core } = message
-  const long = 'x'.repeat(excerptLength)
+  const long = 'x'.repeat(messageExcerptLength)
   const value = [
     { ...core, excerpt: 'Larger, please.', last_answer: long },
     { ...core, id: 2, excerpt: 'Hello', last_answer: null },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
-import { excerptLength, type MessageSummary } from '#shared/contracts/contact-messages.ts'
+import { messageExcerptLength } from '#shared/constants.ts'
+import type { MessageSummary } from '#shared/contracts/contact-messages.ts'
 import { messages } from '#shared/messages.ts'
 import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { type LoadedPart, loadPart } from '#web/admin/lib/load-record.ts'
@@ -62,5 +63,5 @@ export function OrderMessagesPanel({ loaded }: { loaded: OrderMessages }) {
 }
 
 function cut(text: string): string {
-  return [...text].length < excerptLength ? text : `${text}…`
+  return [...text].length < messageExcerptLength ? text : `${text}…`
 }
