@@ -37,19 +37,29 @@ export type { ManagedGroup }
 export type GroupQuery = z.output<typeof listGroupOrders.query>
 export type GroupList = z.output<typeof listGroupOrders.result>
 
-type GroupRow = Omit<ManagedGroup, 'product_name' | 'closes_at' | 'created_at' | 'order'> & {
+type GroupRow = Omit<ManagedGroup, 'product_name' | 'closes_at' | 'deadline' | 'created_at' | 'order'> & {
   product_name: string | null
   closes_at: Date
+  deadline: Date
   created_at: Date
   payer: string
   order: { id: number; number: string; state: string } | null
 }
 
-export function toManagedGroup({ payer, order, product_name, closes_at, created_at, ...row }: GroupRow): ManagedGroup {
+export function toManagedGroup({
+  payer,
+  order,
+  product_name,
+  closes_at,
+  deadline,
+  created_at,
+  ...row
+}: GroupRow): ManagedGroup {
   return {
     ...row,
     product_name: product_name ?? '',
     closes_at: closes_at.toISOString(),
+    deadline: deadline.toISOString(),
     created_at: created_at.toISOString(),
     // One that may still be paid is shown nowhere in the area.
     order: payer === 'organizer' && order?.state === 'placed' ? { id: order.id, number: order.number } : null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { TestApp } from '#test/helpers/app.ts'
 import { type GroupShop, shareGroupShop } from './group-shop.ts'
@@ -43,4 +44,36 @@ test('SEL-23: an administrator sees each group with its state, people, pieces an
   expect((await list('&q=quiet')).items).toHaveLength(1)
   expect((await list('&q=100%25')).items).toEqual([])
   expect((await list('&sort=-pieces')).items[0].title).toBe('Open crew')
+})
+
+test('SEL-23: the deadline of a group is its last day to pay once everybody was asked to, and the list is sorted by it', async () => {
+  const people = [{ name: 'Ada', size: 'S', qty: 5 }]
+  await shop.startEach(people)
+  await shop.startEach(people, { isAsked: false })
+  await shop.start({ title: 'Long open', closes_on: shop.dayFromNow(30) })
+  // Its organizer closed it long before its last day to enter.
+  await app.database.db
+    .updateTable('group_orders')
+    .set({ closes_at: sql`pay_by + interval '40 days'` })
+    .where('pay_by', 'is not', null)
+    .execute()
+  const rows = await app.database.db
+    .selectFrom('group_orders')
+    .select(['id', 'closes_at', 'pay_by'])
+    .orderBy(sql`coalesce(pay_by, closes_at)`)
+    .orderBy('id')
+    .execute()
+  const [paid, ...others] = rows.filter(({ pay_by }) => pay_by !== null)
+  expect(others).toEqual([])
+  expect(paid?.pay_by).not.toEqual(paid?.closes_at)
+  const { items } = await list('&sort=deadline')
+  expect(items).toMatchObject(
+    rows.map(({ id, closes_at, pay_by }) => ({
+      ...{ id, closes_at: closes_at.toISOString() },
+      deadline: (pay_by ?? closes_at).toISOString(),
+    })),
+  )
+  expect((await app.call('GET', `/group-orders/${paid?.id}`, undefined, admin)).body.deadline).toBe(
+    paid?.pay_by?.toISOString(),
+  )
 })

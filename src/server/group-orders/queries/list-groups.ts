@@ -25,9 +25,11 @@ const partsPaid = sql<number | null>`case when g.pay_by is not null then (
 
 const productName = sql<string | null>`coalesce(g.settled_good ->> 'name', products.name)`
 
+const deadline = sql<Date>`coalesce(g.pay_by, g.closes_at)`
+
 const shown = [
   ...(['g.id', 'g.title', 'g.organizer_name', 'g.goal', 'g.closes_at', 'g.created_at', 'g.payer'] as const),
-  ...[productName.as('product_name'), state.as('state'), orderOfGroup.as('order')],
+  ...[productName.as('product_name'), state.as('state'), deadline.as('deadline'), orderOfGroup.as('order')],
   ...[partsPaid.as('parts_paid'), sumOf('count(*)').as('people'), pieces.as('pieces')],
 ] as const
 
@@ -58,7 +60,13 @@ export async function listGroups(db: Db, query: GroupQuery): Promise<Listed<Mana
   return await answerRows(query, {
     rows: found.select(shown),
     count: () => countRows(found),
-    sortable: { created_at: sql`g.created_at`, closes_at: sql`g.closes_at`, pieces, title: sql`fold(g.title)` },
+    sortable: {
+      created_at: sql`g.created_at`,
+      closes_at: sql`g.closes_at`,
+      deadline,
+      pieces,
+      title: sql`fold(g.title)`,
+    },
     standard: '-created_at',
     toAnswer: toManagedGroup,
   })

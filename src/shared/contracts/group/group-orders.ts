@@ -101,6 +101,8 @@ export const managedGroup = z.object({
   pieces: z.number().int(),
   goal: z.number().int().nullable(),
   closes_at: isoTime,
+  /** The moment after the day that counts: the last one to pay once everybody was asked to, otherwise the last one to enter. */
+  deadline: isoTime,
   created_at: isoTime,
   /** Where each pays the own part, for how many people one is paid; null where nobody was asked to. */
   parts_paid: z.number().int().nullable(),
@@ -118,7 +120,7 @@ export const listGroupOrders = endpoint({
   summary: 'Group orders, newest first unless sorted; searched by title, organizer and product.',
   query: listQuery.extend({
     state: z.enum(groupStates).optional(),
-    sort: sortKey('created_at', 'closes_at', 'pieces', 'title').optional(),
+    sort: sortKey('created_at', 'closes_at', 'deadline', 'pieces', 'title').optional(),
   }),
   result: listResult(managedGroup),
 })

@@ -24,6 +24,7 @@ export const adminGroupOrders = {
   pieces: 'Pieces',
   piecesOf: (pieces: number, goal: number) => `${pieces} of ${goal}`,
   deadline: 'Deadline',
+  toPay: 'to pay',
   order: 'Order',
   partsPaid: (paid: number, people: number) => `${paid} of ${people} paid`,
   goesTo: 'Goes together to',

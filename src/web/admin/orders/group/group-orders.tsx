@@ -25,9 +25,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = AdminPageSkeleton
 
-/** The deadline is the moment in which the day after the last one begins. */
-const lastDayOf = ({ closes_at }: ManagedGroup) => formatDay(new Date(Date.parse(closes_at) - 1).toISOString())
-
 const columns: readonly Column<ManagedGroup>[] = [
   {
     heading: texts.of,
@@ -46,9 +43,25 @@ const columns: readonly Column<ManagedGroup>[] = [
     isFigure: true,
     sort: '-pieces',
   },
-  { heading: texts.deadline, cell: lastDayOf, className: 'whitespace-nowrap font-mono', sort: '-closes_at' },
+  {
+    heading: texts.deadline,
+    cell: (group) => <Deadline {...group} />,
+    className: 'whitespace-nowrap',
+    sort: '-deadline',
+  },
   { heading: texts.order, cell: (group) => <Order {...group} /> },
 ]
+
+function Deadline({ deadline, parts_paid }: ManagedGroup) {
+  // The moment in which the day after the last one begins.
+  const lastDay = formatDay(new Date(Date.parse(deadline) - 1).toISOString())
+  return (
+    <>
+      <span className="font-mono">{lastDay}</span>
+      {parts_paid !== null && <span className="block text-muted">{texts.toPay}</span>}
+    </>
+  )
+}
 
 function Order({ order, parts_paid, people }: ManagedGroup) {
   if (order) return <span className="font-mono">{order.number}</span>

@@ -22,7 +22,12 @@ const group: StudioGroup = {
   },
   ...{ people_total: 0, page: 1 },
   ...{ organizer_name: 'Olive', organizer_email: 'olive@example.com', goal: null, parts_paid: null, order: null },
-  ...{ closes_at: '2026-12-05T08:00:00Z', closes_on: '2026-12-04', created_at: '2026-11-25T10:00:00Z' },
+  ...{
+    closes_at: '2026-12-05T08:00:00Z',
+    closes_on: '2026-12-04',
+    deadline: '2026-12-05T08:00:00Z',
+    created_at: '2026-11-25T10:00:00Z',
+  },
   ...{ payer: 'organizer', color: 'Navy', variant: '', sides: [], image_url: '', design: '', sizes: [] },
   ...{ closed_at: null, closed_by: null, called_off_by: null, called_off_reason: '', collecting: null },
   ...{ each: { least: 1_880, most: 2_080 }, setupCents: 2_500, totalCents: 25_060 },
