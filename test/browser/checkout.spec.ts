@@ -12,6 +12,7 @@ import { collectProblems, expect, follow, skipPreloader, test } from '#test/brow
 import { uploadDesign } from '#test/browser/helpers/browser-design.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart, readCart } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, fillBilling, paymentPage, payWithoutReturning, startPayment } from '#test/browser/helpers/buying.ts'
+import { lose } from '#test/browser/helpers/lost-answers.ts'
 import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
 import { validProduct } from '#test/helpers/admin-product.ts'
 
@@ -161,10 +162,7 @@ test('An order whose response was lost is not placed twice after a reload', asyn
     await expect(page.getByRole('alert')).toHaveText(`${checkout.submitFailed} ${checkout.offline}`)
     await page.context().setOffline(false)
   })
-  await page.route('**/api/orders/shop', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await page.route('**/api/orders/shop', lose)
   await placeButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(`${checkout.submitFailed} ${messages.app.unanswered}`)
   await page.unroute('**/api/orders/shop')
@@ -193,14 +191,7 @@ test('After a lost answer, neither a changed form nor a card payment makes a sec
   const pay = page.getByRole('main').getByRole('button', { name: checkout.pay }).first()
   const lost = `${checkout.submitFailed} ${messages.app.unanswered}`
   const placeAndLose = async (isSent: boolean) => {
-    await page.route(
-      '**/api/orders/shop',
-      async (route) => {
-        if (isSent) await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await page.route('**/api/orders/shop', isSent ? lose : (route) => route.abort(), { times: 1 })
     await placeButton(page).click()
     await expect(page.getByRole('alert')).toHaveText(lost)
   }

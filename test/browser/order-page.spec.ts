@@ -8,6 +8,7 @@ import { expect, phone, skipPreloader, test, waitForPartHydration } from '#test/
 import { findProduct, isPlain, lineFromAnswer, openWithCart, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
 import { expectRoomForLargeText } from '#test/browser/helpers/large-text.ts'
+import { lose } from '#test/browser/helpers/lost-answers.ts'
 import { findOrderLink, linksTo, mailsTo } from '#test/browser/helpers/mails.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
@@ -166,14 +167,7 @@ test('Without a network typed values stay, and the next click sends them', async
   await expect(review.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(review.getByLabel(reviews.comment)).toHaveValue('Sharp to the edge.')
   await context.setOffline(false)
-  await page.route(
-    '**/order/**',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await page.route('**/order/**', lose, { times: 1 })
   await main.getByRole('button', { name: texts.send }).click()
   await expect(main.getByRole('alert').filter({ hasText: messages.app.unanswered })).toBeVisible()
   await message.fill('Please ring three times.')
@@ -228,14 +222,7 @@ test('A cancellation whose answer is lost is looked at again, and shown as what 
   await page.route('**/order/**', (route) => route.abort(), { times: 1 })
   await cancel.click()
   await expect(status).toHaveText(texts.cancelUnanswered)
-  await page.route(
-    '**/order/**',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await page.route('**/order/**', lose, { times: 1 })
   await cancel.click()
   await expect(status).toHaveText(texts.cancelled)
   await expect(status).toBeFocused()

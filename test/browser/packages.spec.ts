@@ -6,6 +6,7 @@ import { parseOptionList } from '#shared/option-list.ts'
 import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
 import { expect, follow, shopUrl, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
 import { findProduct, lineFromAnswer, openWithCart, showCard, showProduct } from '#test/browser/helpers/browser-shop.ts'
+import { lose } from '#test/browser/helpers/lost-answers.ts'
 import { settle, stayAsLongAsAPerson, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
 import { filled, popularPackages } from '#test/helpers/texts/standard-texts.ts'
@@ -242,14 +243,7 @@ test('A failed request keeps the typed values', async ({ page }) => {
   await test.step('What was changed after a lost answer is no second request of the one that arrived', async () => {
     const lost = { ...rosa, 'Project Details': `A request whose answer is lost ${Date.now()}` }
     const changed = { ...lost, 'Project Details': `${lost['Project Details']}, changed` }
-    await page.route(
-      '**/api/service-orders',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await page.route('**/api/service-orders', lose, { times: 1 })
     await requestButton(page, 'Pro Web Suite').click()
     await fillQuote(page, lost)
     await send(page)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
 import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
 import { expect, follow, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { lose } from '#test/browser/helpers/lost-answers.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { startSession } from '#test/browser/helpers/sign-in.ts'
 import { validProduct } from '#test/helpers/admin-product.ts'
@@ -348,8 +349,7 @@ test('SEL-04: A change of prices whose answer is lost is made once', async ({ pa
   }
   await page.route('**/api/admin/products/bulk', async (route) => {
     if (route.request().postDataJSON().dry_run) return await route.continue()
-    await route.fetch()
-    await route.abort()
+    await lose(route)
   })
   await change('$20.00', '$22.00')
   await expect(page.getByText(messages.app.unanswered)).toBeVisible()

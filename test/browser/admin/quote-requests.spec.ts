@@ -1,8 +1,9 @@
 import { messages } from '#shared/messages.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import { expect, follow, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { lose } from '#test/browser/helpers/lost-answers.ts'
 import { mailsTo } from '#test/browser/helpers/mails.ts'
-import { deleteAndLeave, edit, failWrites, lose, orderCalls, save, status } from '#test/browser/helpers/order-pages.ts'
+import { deleteAndLeave, edit, failWrites, orderCalls, save, status } from '#test/browser/helpers/order-pages.ts'
 import { takeTime } from '#test/browser/helpers/page-time.ts'
 import { startSession } from '#test/browser/helpers/sign-in.ts'
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { expect } from './browser.ts'
 import { expectToLeave, stopTime } from './page-time.ts'
@@ -24,12 +24,6 @@ export async function deleteAndLeave(page: Page, list: string) {
   await expect(page.getByText(admin.orderDeleted)).toBeVisible()
   await expectToLeave(page, 1_200, list)
   await page.clock.resume()
-}
-
-/** The server handles the request, but its response never reaches the page. */
-export async function lose(route: Route) {
-  await route.fetch()
-  await route.abort()
 }
 
 export const status = (page: Page) => page.getByLabel('Status', { exact: true })

@@ -1,21 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
+import { aBrowserStorage } from '#test/helpers/browser-storage.ts'
 import { clearSession } from '#web/admin/lib/session.ts'
 import { forgetSessionEnd, noteSessionEnd } from '#web/admin/lib/session-end.ts'
 import { keepDraft } from '#web/admin/site/kept-drafts.ts'
 import { SessionEndNotice } from './session-end-notice.tsx'
 
 const { sessionEnded, draftsKept } = messages.login
-
-function aBrowserStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  }
-}
 
 beforeEach(() => {
   const window = { localStorage: aBrowserStorage(), sessionStorage: aBrowserStorage() }

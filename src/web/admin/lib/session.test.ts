@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBrowserStorage } from '#test/helpers/browser-storage.ts'
 import {
   clearSession,
   isSignedIn,
@@ -17,15 +18,6 @@ const nowSeconds = nowMs / 1_000
 
 function aToken(claims: object): string {
   return `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
-}
-
-function aBrowserStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  }
 }
 
 beforeEach(() => {
