@@ -187,7 +187,7 @@ test('A corrupt stored cart is an empty cart', async ({ shopper: page }) => {
   await expect(page.getByRole('link', { name: buying.cart.browse })).toBeVisible()
 })
 
-test('Before its script comes, an empty cart says so and keeps the focus, a full one waits, and without script it waits, too', async ({
+test('Before its script comes, an empty cart says so and keeps the focus, and a full one waits; without script neither is claimed', async ({
   shopper: page,
   htmlPage,
 }) => {
@@ -211,7 +211,9 @@ test('Before its script comes, an empty cart says so and keeps the focus, a full
   await expect(browse).toBeFocused()
 
   await htmlPage.goto(paths.cart)
-  await expect(waiting(htmlPage)).toBeVisible()
+  // A locator by text does not look into <noscript>.
+  await expect(htmlPage.locator('main noscript p')).toContainText(messages.app.needsScript.buying)
+  await expect(waiting(htmlPage)).toBeHidden()
   await expect(htmlPage.getByRole('link', { name: buying.cart.browse })).toBeHidden()
 })
 
