@@ -1,7 +1,7 @@
 import { type CartLine, isSameLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
-import { type ApiBody, ApiError, api } from '#web/lib/api.ts'
+import { type ApiBody, ApiError, api, mayHaveArrived } from '#web/lib/api.ts'
 import { forgetAttempt, keyOfOrder, readUnansweredOrder } from './attempt-store.ts'
 import { directFailure } from './checkout-rules.ts'
 import type { Billing, BoughtLine } from './checkout-store.ts'
@@ -58,7 +58,7 @@ export async function findArrivedOrder(pressed: Pressed): Promise<Arrived | Refu
     await send({ items: [] }, before.key)
   } catch (error) {
     if (isKeyReused(error)) return await afterRefusal(error, before, pressed)
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
+    if (mayHaveArrived(error)) throw error
   }
   forgetAttempt()
   return null
