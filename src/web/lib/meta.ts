@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { layoutDataOf } from './layout-data.ts'
-import { factsOf, isOfSwitchedOff } from './page-facts.ts'
+import { factsOf, isSwitchedOffError } from './page-facts.ts'
 import { studioOf } from './studio.ts'
 
 type Match = { id: string; handle?: unknown; loaderData?: unknown } | undefined
@@ -19,7 +19,7 @@ export function metaOfFacts({
   error?: unknown
 }): MetaDescriptor[] {
   // The error's own view has the title; a page with an error boundary of its own would add a second one.
-  if (isOfSwitchedOff(error)) return []
+  if (isSwitchedOffError(error)) return []
   const facts = factsOf(matches)
   const studio = studioOf(matches)
   const frame = layoutDataOf(matches)?.frame

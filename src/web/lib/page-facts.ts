@@ -23,7 +23,7 @@ type FindSearchEntry = (texts: SearchedTexts) => { label: string; summary: strin
 /** What an answer 404 says when the page's part of the site is switched off, and not when the page lacks its record. */
 export const switchedOffAnswer = 'switched_off'
 
-export function isOfSwitchedOff(error: unknown): boolean {
+export function isSwitchedOffError(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.data === switchedOffAnswer
 }
 

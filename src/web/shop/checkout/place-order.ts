@@ -8,7 +8,7 @@ import type { Billing, BoughtLine } from './checkout-store.ts'
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
 import { loadThanks } from './lazy-order-thanks.tsx'
 import { type Refusal, refusalOf } from './refusal.ts'
-import { answerInTime, notingSlowness } from './slow-answer.ts'
+import { answerTimeLimit, withSlowNotice } from './slow-answer.ts'
 import { type PlacedOrder, readBought, readPlacedOrder, readRefusal, type Terms, toDirectOrder } from './wire.ts'
 
 type Body = ApiBody<'POST /orders/shop'>
@@ -38,7 +38,7 @@ export async function placeOrder(
     const before = readUnansweredOrder()
     const body = toDirectOrder(lines, billing, terms)
     const place = () => send(body, keyOfOrder(body))
-    return await notingSlowness(onWait, () =>
+    return await withSlowNotice(onWait, () =>
       place().catch((error) => afterRefusal(error, before, { lines, ...billing })),
     )
   } catch (error) {
@@ -91,7 +91,7 @@ async function sendAgain({ sent, key }: { sent: readonly string[]; key: string }
 }
 
 async function send(body: Body, idempotencyKey: string): Promise<Arrived> {
-  const order = readPlacedOrder(await api('POST /orders/shop', { body, idempotencyKey, signal: answerInTime() }))
+  const order = readPlacedOrder(await api('POST /orders/shop', { body, idempotencyKey, signal: answerTimeLimit() }))
   forgetAttempt()
   return { order, email: body.email ?? '', bought: readBought(body.items), isEarlier: false }
 }

@@ -7,7 +7,7 @@ import { type Billing, readOpenPayment, rememberPayment } from './checkout-store
 import { whenLeftPaymentEnded } from './end-payment.ts'
 import { type Arrived, findArrivedOrder } from './place-order.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
-import { answerInTime, notingSlowness } from './slow-answer.ts'
+import { answerTimeLimit, withSlowNotice } from './slow-answer.ts'
 import { type Terms, toPurchase } from './wire.ts'
 
 /** Opens the payment session and goes to the payment page; resolves only on failure, and with an order that had arrived before. */
@@ -30,9 +30,9 @@ export async function startPayment(
         body: { ...purchase, previous_session_id: readOpenPayment()?.session_id },
         // Until an answer has come, only the key identifies a retry as the same purchase.
         idempotencyKey: keyOfPayment(purchase),
-        signal: answerInTime(),
+        signal: answerTimeLimit(),
       })
-    const { url, session_id } = await notingSlowness(onWait, () => askWithRetries(ask, onWait))
+    const { url, session_id } = await withSlowNotice(onWait, () => askWithRetries(ask, onWait))
     rememberPayment(session_id, lines)
     forgetAttempt()
     window.location.assign(url)

@@ -86,7 +86,7 @@ async function ask(
   try {
     const { success, order, pending } = await api('POST /save-stripe-order', {
       body: { session_id: sessionId },
-      signal: endingWith(signal, AbortSignal.timeout(confirmPolling.answerMs)),
+      signal: anySignal(signal, AbortSignal.timeout(confirmPolling.answerMs)),
     })
     const isPending = pending === true
     return { order: success && order ? readPaidOrder(order) : null, isUndecided: isPending, isPending }
@@ -99,7 +99,7 @@ async function ask(
 }
 
 /** `AbortSignal.any`, which Safari has only since 17.4. */
-function endingWith(...signals: AbortSignal[]): AbortSignal {
+function anySignal(...signals: AbortSignal[]): AbortSignal {
   const either = new AbortController()
   for (const signal of signals) signal.addEventListener('abort', () => either.abort(signal.reason), { once: true })
   return either.signal

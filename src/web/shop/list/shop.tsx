@@ -9,7 +9,7 @@ import { RouteError } from '#web/layout/route-error.tsx'
 import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { InHead } from '#web/lib/in-head.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
-import { isOfSwitchedOff, type PageFacts } from '#web/lib/page-facts.ts'
+import { isSwitchedOffError, type PageFacts } from '#web/lib/page-facts.ts'
 import { pageCacheControl } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -175,7 +175,7 @@ export default function ShopPage({ loaderData: { query, page, facets, categories
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isOfSwitchedOff(error)) return <RouteError error={error} />
+  if (isSwitchedOffError(error)) return <RouteError error={error} />
   return (
     <div className="page-container pb-(--breath)">
       <ShopHeader texts={{ heading: messages.shop.heading, lead: '' }} total={null} />

@@ -12,7 +12,7 @@ import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { useOrigin } from '#web/lib/origin.ts'
-import { isOfSwitchedOff, type PageFacts } from '#web/lib/page-facts.ts'
+import { isSwitchedOffError, type PageFacts } from '#web/lib/page-facts.ts'
 import { pageCacheControl } from '#web/lib/public-page.ts'
 import { errorReporter, services } from '#web/services.ts'
 import { useEditedLine } from '#web/shop/cart/edited-line.ts'
@@ -180,7 +180,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const answer = isRouteErrorResponse(error) ? error : null
   const { invalid, loadFailed } = messages.product
-  if (isOfSwitchedOff(error)) return <RouteError error={error} />
+  if (isSwitchedOffError(error)) return <RouteError error={error} />
   return (
     <Suspense fallback={<div className="min-h-screen" />}>
       <ProductFailure

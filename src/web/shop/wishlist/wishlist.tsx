@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { messages } from '#shared/messages.ts'
 import { RouteError } from '#web/layout/route-error.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
-import { isOfSwitchedOff, type PageFacts } from '#web/lib/page-facts.ts'
+import { isSwitchedOffError, type PageFacts } from '#web/lib/page-facts.ts'
 import { pageCacheControl } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import type { Route } from './+types/wishlist'
@@ -48,7 +48,7 @@ export default function WishlistPage({ loaderData: { items, products, texts } }:
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isOfSwitchedOff(error)) return <RouteError error={error} />
+  if (isSwitchedOffError(error)) return <RouteError error={error} />
   return (
     <div className="page-container pt-10 pb-(--breath)">
       <h1>{messages.wishlist.own}</h1>
