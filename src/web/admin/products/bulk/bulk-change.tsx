@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { mostBulkProducts, productStates } from '#shared/constants.ts'
+import { mostBulkProducts } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -10,16 +10,15 @@ import { type ApiBody, ApiError, type ApiResult, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type PriceChange, readPriceChanges, toSeenPrices } from '../wire.ts'
+import { type Change, ChangeFields, describeChange, readChange } from './change-fields.tsx'
 import { ConfirmPrices } from './confirm-prices.tsx'
 
 const texts = messages.adminBulk
 const toastMs = 4_000
 
-type Change = ApiBody<'POST /admin/products/bulk'>['change']
-type Kind = Change['kind']
 type Report = ApiResult<'POST /admin/products/bulk'>
 type SeenPrices = ApiBody<'POST /admin/products/bulk'>['prices_seen']
 type Asked = { change: Extract<Change, { kind: 'price' }>; prices: PriceChange[] }
@@ -37,7 +36,7 @@ export function BulkChange({
   categories: readonly Category[]
   onDone: () => void
 }) {
-  const [kind, setKind] = useState<Kind>('price')
+  const [kind, setKind] = useState<Change['kind']>('price')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [problems, setProblems] = useState<Report['problems']>([])
@@ -103,7 +102,7 @@ export function BulkChange({
   }
 
   async function finish(change: Change, { changed }: Report) {
-    showToast(texts.done(describe(change, categories), changed), { durationMs: toastMs, tone: 'success' })
+    showToast(texts.done(describeChange(change, categories), changed), { durationMs: toastMs, tone: 'success' })
     onDone()
     await revalidate()
   }
@@ -119,14 +118,18 @@ export function BulkChange({
           {texts.chosen(ids.length, ids.filter((id) => !onPage.includes(id)).length)}
         </p>
         <div className="grid items-start gap-3 md:grid-cols-[12rem_1fr]">
-          <SelectField label={texts.change} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
+          <SelectField
+            label={texts.change}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as Change['kind'])}
+          >
             {Object.entries(texts.kinds).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </SelectField>
-          <Fields kind={kind} categories={categories} />
+          <ChangeFields kind={kind} categories={categories} />
         </div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" isBusy={isBusy}>
@@ -160,80 +163,4 @@ export function BulkChange({
       />
     </>
   )
-}
-
-function Fields({ kind, categories }: { kind: Kind; categories: readonly Category[] }) {
-  switch (kind) {
-    case 'price':
-      return (
-        <TextField
-          label={texts.percent}
-          hint={texts.percentHint}
-          name="percent"
-          type="number"
-          min={-90}
-          max={900}
-          step={0.1}
-          required
-        />
-      )
-    case 'category':
-      return (
-        <SelectField label={texts.category} name="category">
-          <option value="">{messages.shop.uncategorised}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )
-    case 'state':
-      return (
-        <SelectField label={texts.state} name="state">
-          {productStates.map((state) => (
-            <option key={state} value={state}>
-              {texts.states[state]}
-            </option>
-          ))}
-        </SelectField>
-      )
-    case 'stock':
-      return (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField label={texts.units} name="change" type="number" step={1} required />
-          <TextField label={texts.reason} name="reason" required />
-        </div>
-      )
-  }
-}
-
-function readChange(kind: Kind, fields: FormData): Change {
-  const text = (name: string) => String(fields.get(name) ?? '')
-  switch (kind) {
-    case 'price':
-      return { kind, percent: Number(text('percent')) }
-    case 'category':
-      return { kind, category_id: text('category') === '' ? null : Number(text('category')) }
-    case 'state':
-      return { kind, state: productStates.find((each) => each === text('state')) ?? 'live' }
-    case 'stock':
-      return { kind, change: Number(text('change')), reason: text('reason') }
-  }
-}
-
-/** What the change has done, for the message after it. */
-function describe(change: Change, categories: readonly Category[]): string {
-  switch (change.kind) {
-    case 'price':
-      return texts.didPrice(change.percent)
-    case 'category': {
-      const category = categories.find(({ id }) => id === change.category_id)
-      return texts.didCategory(category?.name ?? messages.shop.uncategorised)
-    }
-    case 'state':
-      return texts.didState(texts.states[change.state])
-    case 'stock':
-      return texts.didStock(change.change)
-  }
 }
