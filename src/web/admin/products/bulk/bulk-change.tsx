@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { textOf } from '#web/admin/lib/admin-api.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
-import { type ApiBody, ApiError, type ApiResult, api } from '#web/lib/api.ts'
+import { type ApiBody, ApiError, type ApiResult, api, mayHaveArrived } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
@@ -78,7 +78,7 @@ export function BulkChange({
   async function showFailure(error: unknown) {
     const { code = '' } = error instanceof ApiError ? error : {}
     if (code === 'network') return setFailure(messages.app.unanswered)
-    attempt.current = null
+    if (!mayHaveArrived(error)) attempt.current = null
     if (code !== 'key_reused') return setFailure(textOf(error, texts.failed))
     setFailure(texts.arrivedBefore)
     await revalidate()
