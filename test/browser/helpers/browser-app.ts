@@ -6,6 +6,8 @@ import { browserAdmin } from './browser-admin.ts'
 export type BrowserApp = {
   url: string
   dataDir: string
+  /** All that it has logged so far: warnings and errors. */
+  output(): string
   /** Throws when the app did not stop cleanly. */
   end(): Promise<void>
 }
@@ -32,6 +34,7 @@ export async function startBrowserApp(
   return {
     url: app.url,
     dataDir,
+    output: app.output,
     async end() {
       const code = await app.end()
       if (code !== 0) throw new Error(`the app did not stop cleanly (${code}):\n${app.output()}`)

@@ -25,7 +25,10 @@ export const mailFolder = () => join(runningApp().dataDir, 'mail')
  * test at its end. The `htmlPage` runs no script and is the same page in all tests of a worker, so it takes a quarter of the
  * time: for whatever the server's HTML proves.
  */
-export const test = base.extend<{ shopper: Page; htmlPage: Page }, { workerApp: BrowserApp; pageWithoutScript: Page }>({
+export const test = base.extend<
+  { shopper: Page; htmlPage: Page; printedLog: undefined },
+  { workerApp: BrowserApp; pageWithoutScript: Page }
+>({
   workerApp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
@@ -39,6 +42,16 @@ export const test = base.extend<{ shopper: Page; htmlPage: Page }, { workerApp: 
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   baseURL: ({ workerApp }, use) => use(workerApp.url),
+  /** What the app logged during a test that failed. */
+  printedLog: [
+    async ({ workerApp }, use, test) => {
+      const before = workerApp.output().length
+      await use(undefined)
+      if (test.status === test.expectedStatus) return
+      process.stderr.write(`The app's log during “${test.title}”:\n${workerApp.output().slice(before) || 'nothing\n'}`)
+    },
+    { auto: true },
+  ],
   context: async ({ context }, use) => {
     waitForPagesToHydrate(context)
     await use(context)
