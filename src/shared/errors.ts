@@ -20,12 +20,15 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode
 
-/** An expected refusal: the page shows `message`, and `details` are added to the JSON answer. */
+/**
+ * An expected refusal: the page shows `message`, and `details` are added to the JSON answer. With a `cause` the fault is on
+ * the server's side: the answer does not name it, the log does.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Record<string, unknown>
-  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
-    super(message)
+  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'AppError'
     this.code = code
     this.details = details

@@ -2,7 +2,7 @@ import type { Argon2Parameters } from 'node:crypto'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { createTaskProcesses } from '#server/platform/task-processes.ts'
+import { createTaskProcesses, describeFailure } from '#server/platform/task-processes.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -20,14 +20,14 @@ const longestMs = 2 * minuteMs
 /** Starting the process takes less time than a hash; keeping it takes 45 MB. */
 const idleMs = minuteMs
 
-const busy = () => new AppError('unavailable', messages.api.busy, { retryAfter: 2 })
+const busy = (options?: ErrorOptions) => new AppError('unavailable', messages.api.busy, { retryAfter: 2 }, options)
 
 const queue = new PQueue({ concurrency: 1 })
 const processes = createTaskProcesses<Argon2Parameters, Uint8Array>({
   file: join(projectRoot, 'src/server/auth/hashing-process.ts'),
   taskMs: () => longestMs,
   idleMs,
-  errorOf: busy,
+  errorOf: (failure) => busy({ cause: new Error(`The hashing process ${describeFailure(failure)}`) }),
 })
 
 /**

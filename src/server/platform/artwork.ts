@@ -3,7 +3,7 @@ import PQueue from 'p-queue'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { DrawingAnswer, DrawingRequest } from '#shared/drawing-request.ts'
 import { projectRoot } from './project-root.ts'
-import { createTaskProcesses, type Failure } from './task-processes.ts'
+import { createTaskProcesses, describeFailure } from './task-processes.ts'
 
 const program = join(projectRoot, 'artwork/main.ts')
 /** Two drawings at once use a small machine without overloading it. */
@@ -37,16 +37,5 @@ export function createArtwork(): Artwork {
         return answer.png
       }),
     close: processes.close,
-  }
-}
-
-function describeFailure(failure: Failure): string {
-  switch (failure.kind) {
-    case 'ended':
-      return `ended during a drawing (${failure.signal ?? `code ${failure.code}`})`
-    case 'too slow':
-      return `gave no picture in ${longestMs / 1_000} s`
-    case 'unreachable':
-      return 'could not be started or reached'
   }
 }

@@ -161,6 +161,17 @@ export function createTaskProcesses<Task, Answer>({
   }
 }
 
+export function describeFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case 'ended':
+      return `ended during a task (${failure.signal ?? `code ${failure.code}`})`
+    case 'too slow':
+      return 'gave no answer in time'
+    case 'unreachable':
+      return 'could not be started or reached'
+  }
+}
+
 /** A process that finds its modules compiled starts in half the time. Node keeps them in a folder of its version and processor. */
 function compileCache(): { NODE_COMPILE_CACHE?: string } {
   const folder = getCompileCacheDir()

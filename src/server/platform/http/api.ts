@@ -214,7 +214,10 @@ export function answerRefusal(error: AppError, reply: FastifyReply) {
 export function answerErrors(app: Api) {
   app.setErrorHandler((error, request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    if (isAppError(error)) return answerRefusal(error, reply)
+    if (isAppError(error)) {
+      if (error.cause) request.log.warn({ err: error.cause }, 'a request was refused')
+      return answerRefusal(error, reply)
+    }
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database was not available for a request')
       return answerRefusal(new AppError('unavailable', messages.api.busy, { retryAfter: 2 }), reply)

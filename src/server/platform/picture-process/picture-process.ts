@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { AcceptedPicture, CropArea, ReadPicture } from '#server/platform/pictures/picture.ts'
 import type { DrawnMime } from '#server/platform/pictures/picture-limits.ts'
 import { isBundled, projectRoot } from '#server/platform/project-root.ts'
-import { createTaskProcesses, type Failure } from '#server/platform/task-processes.ts'
+import { createTaskProcesses, describeFailure, type Failure } from '#server/platform/task-processes.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PreviewDrawing } from './draw-preview.ts'
@@ -110,10 +110,12 @@ function readOf(answer: PictureAnswer, bytes: Buffer): ReadPicture | null {
 
 /** The system sends SIGKILL when memory runs out; any other end of a decode means that the bytes crashed the decoder. */
 function errorOf(failure: Failure, { kind }: PictureTask): Error {
-  if (failure.kind === 'unreachable') return new AppError('unavailable', messages.api.busy)
+  const described = `The picture process ${describeFailure(failure)} (${kind})`
+  if (failure.kind === 'unreachable')
+    return new AppError('unavailable', messages.api.busy, {}, { cause: new Error(described) })
   // Whatever ended the drawing of a document, a simpler one would not.
   if (kind === 'read document') return new AppError('too_large', messages.upload.tooComplex)
-  if (kind !== 'read') return new Error(`The picture process gave no answer (${kind}): ${JSON.stringify(failure)}`)
+  if (kind !== 'read') return new Error(described)
   if (failure.kind === 'ended' && (failure.code === overMemoryExitCode || failure.signal === 'SIGKILL'))
     return new AppError('too_large', messages.upload.tooManyPixels)
   return new AppError('unsupported', messages.upload.notAPicture)
