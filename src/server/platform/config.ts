@@ -18,7 +18,15 @@ export class ConfigError extends Error {
 
 const empty = z.literal('').transform(() => undefined)
 const optional = <T extends z.ZodType>(type: T) => z.union([empty, type]).optional()
-const httpUrl = z.url({ protocol: /^https?$/ })
+const addressLike = (error: string, protocol: RegExp) =>
+  z.url({ protocol, error: `must be an address such as ${error}` })
+const httpUrl = addressLike('https://shop.example.com', /^https?$/)
+
+/** A whole number from the text of a setting; another text or number is refused with both ends named. */
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error)
+}
 
 /**
  * Whether Fastify accepts the setting: a number of proxies, or named ranges such as `loopback`, addresses, and networks
@@ -36,15 +44,18 @@ function isProxySetting(setting: string): boolean {
 }
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  PUBLIC_URL: optional(httpUrl),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  // The site answers at the root of a host only.
+  PUBLIC_URL: optional(
+    httpUrl.regex(/^https?:\/\/[^/?#@]+\/*$/i, 'must be an address without a path, such as https://shop.example.com'),
+  ),
+  DATABASE_URL: optional(addressLike('postgres://user:password@host:5432/shop', /^postgres(ql)?$/)),
   ADMIN_EMAIL: optional(z.string().regex(emailPattern, 'is not an email address')),
   ADMIN_PASSWORD: optional(z.string().min(password.newMinLength, `needs at least ${password.newMinLength} characters`)),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_/, 'does not look like a Stripe secret key')),
-  STRIPE_WEBHOOK_SECRET: optional(z.string().min(8)),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().min(8, 'is too short for a webhook secret')),
   STRIPE_API_BASE: optional(httpUrl),
   PAYMENT_SANDBOX: optional(z.enum(['on', 'off'])),
   DIRECT_ORDERS: z.enum(['on', 'off']).default('on'),
@@ -52,7 +63,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount in dollars such as 6.50')
     .default('0.00'),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_URL: optional(addressLike('smtps://user:password@mail.example.com:465', /^smtps?$/)),
   MAIL_FROM: z.string().min(3).default('studio@example.com'),
   MAIL_OWNER: optional(z.string().regex(emailPattern, 'is not an email address')),
   S3_ENDPOINT: optional(httpUrl),
@@ -75,7 +86,7 @@ const environment = z.object({
   ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  AVIF_EFFORT: z.coerce.number().int().min(0).max(9).default(standardAvifEffort),
+  AVIF_EFFORT: wholeNumber(0, 9).default(standardAvifEffort),
   BACKUP_PASSPHRASE: optional(z.string().min(12, 'needs at least 12 characters')),
   SAMPLE_SHOP: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.string().default(''),
@@ -161,7 +172,7 @@ function files(env: Environment, dataDir: string): FilesConfig {
   if (missing.length === 3 && !env.S3_ENDPOINT && !env.S3_REGION)
     return { kind: 'folder', folder: resolve(dataDir, 'files') }
   if (missing.length)
-    throw new ConfigError(`S3 storage is half configured: ${missing.map(([name]) => name).join(', ')} is not set.`)
+    throw new ConfigError(`S3 storage is half configured. Not set: ${missing.map(([name]) => name).join(', ')}.`)
   return {
     kind: 's3',
     endpoint: env.S3_ENDPOINT ?? null,
@@ -172,16 +183,23 @@ function files(env: Environment, dataDir: string): FilesConfig {
   }
 }
 
+/** The first thing that is wrong with each setting. */
+function linesOf(issues: readonly z.core.$ZodIssue[]): string {
+  const messages = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const name = path.join('.')
+    if (!messages.has(name)) messages.set(name, message)
+  }
+  return [...messages].map(([name, message]) => `${name}: ${message}.`).join('\n')
+}
+
 /**
- * The only function that reads the settings from the environment. Throws ConfigError with one sentence when a setting is
- * invalid or a group is half configured.
+ * The only function that reads the settings from the environment. Throws ConfigError with a line for each setting that is
+ * invalid, or else with a sentence about a group that is half configured.
  */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(variables)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new ConfigError(`${issue?.path.join('.') || 'A setting'}: ${issue?.message ?? 'cannot be used'}.`)
-  }
+  if (!parsed.success) throw new ConfigError(linesOf(parsed.error.issues))
   const env = parsed.data
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
     throw new ConfigError('ADMIN_PASSWORD is set but ADMIN_EMAIL is not: whose password is it?')
