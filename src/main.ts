@@ -7,7 +7,7 @@ import type { RunningApp } from '#server/app/start-app.ts'
 import { ConfigError, describeConfig, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { requireDatabase, requireDataDir, requireStorage } from '#server/platform/start-checks.ts'
+import { requireAddress, requireDatabase, requireDataDir, requireStorage } from '#server/platform/start-checks.ts'
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -88,6 +88,7 @@ async function main() {
   const clientFolder = join(projectRoot, 'build/client')
   if (!flags.dev && !existsSync(clientFolder))
     throw new ConfigError('The site is not built yet: run "npm start" (or "npm run build" first).')
+  await requireAddress(config.server)
   const openSite = flags.dev ? developmentSite(projectRoot) : builtSite(projectRoot)
   const { startApp } = await import('#server/app/start-app.ts')
   const app = await startApp({ config, log, openSite, drainMs })
@@ -129,6 +130,7 @@ async function main() {
   // Only now: it reads the name of the studio, and a signal that came meanwhile would end the process at once.
   try {
     process.stdout.write(await describeStart(app, startedAt))
+    if (app.admin.password) await app.services.auth.noteShownPassword()
   } catch (error) {
     // A stop that has begun may have closed the database.
     if (stoppingSince === null) throw error

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
@@ -183,6 +183,22 @@ test('a wrong storage key stops the start with one message; the check with a rig
     expect(s3.objects.size).toBe(0)
   } finally {
     await s3.close()
+  }
+})
+
+test('a first start on a port in use ends before it makes an account, whose password nobody would see', async () => {
+  const taken = createServer((socket) => void socket.destroy())
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const folder = await makeDataDir('port-in-use')
+  try {
+    const { port } = taken.address() as AddressInfo
+    await expect(start({ PORT: String(port), DATA_DIR: folder })).rejects.toThrow(
+      `PORT and HOST: 127.0.0.1:${port} cannot be listened on (EADDRINUSE).`,
+    )
+    expect(await readdir(folder)).toEqual([])
+  } finally {
+    taken.close()
+    await rm(folder, { recursive: true, force: true })
   }
 })
 

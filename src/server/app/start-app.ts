@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { watchChanges } from '#server/platform/changes/watch-changes.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
-import { type Config, ConfigError } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { openDatabaseServer } from '#server/platform/database/database-server.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -14,6 +14,7 @@ import { sendAtOnce } from '#server/platform/mail/send-at-once.ts'
 import { createCacheKey } from '#server/platform/pages/cache-key.ts'
 import { createPageCache, type PageCache } from '#server/platform/pages/page-cache.ts'
 import { createRenderQueue } from '#server/platform/pages/render-queue.ts'
+import { unusableAddress } from '#server/platform/start-checks.ts'
 import { loadSampleShop } from '#server/sample-data/load.ts'
 import { enqueueSiteDrawings } from '#server/site-pictures/site-drawings.ts'
 import type { SiteFacts } from '#shared/site-facts.ts'
@@ -96,7 +97,10 @@ export async function startApp(options: {
     }
     // The drawings belong to the sample content; without it, the few pictures that are still shown are drawn on request.
     if (config.shop.sample && options.drawsAhead !== false) await enqueueSiteDrawings(database.db)
-    const admin = await services.auth.ensureFirstAdmin(config.firstAdmin)
+    const admin = await services.auth.ensureFirstAdmin({
+      ...config.firstAdmin,
+      isOnlyInstance: config.database.kind === 'embedded',
+    })
     const site = await options.openSite()
     opened.push(() => site.close())
     // Closed after the HTTP server and the jobs, which write mails to their end.
@@ -153,7 +157,7 @@ export async function startApp(options: {
     }
     const { port, host } = config.server
     await httpServer.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-      throw new ConfigError(`PORT and HOST: ${host}:${port} cannot be listened on (${error.code ?? error.message}).`)
+      throw unusableAddress(config.server, error)
     })
     log.info({ port, host }, 'serving')
     opened.push(async () => {

@@ -14,7 +14,12 @@ import { confirmEmail } from './commands/confirm-email.ts'
 import { confirmTwoStep } from './commands/confirm-two-step.ts'
 import { endSessions } from './commands/end-sessions.ts'
 import { endTwoStep } from './commands/end-two-step.ts'
-import { ensureFirstAdmin, type FirstAdmin, type WantedAdmin } from './commands/ensure-first-admin.ts'
+import {
+  ensureFirstAdmin,
+  type FirstAdmin,
+  noteShownPassword,
+  type WantedAdmin,
+} from './commands/ensure-first-admin.ts'
 import { resetTwoStep, sendPasswordLink } from './commands/help-administrator.ts'
 import { inviteAdministrator } from './commands/invite-administrator.ts'
 import { mailResetLink } from './commands/mail-reset-link.ts'
@@ -76,6 +81,8 @@ export type Auth = {
   findEnded(credentials: Credentials): Promise<SignedIn | null>
   signOut(signedIn: SignedIn): Promise<void>
   ensureFirstAdmin(wanted: WantedAdmin): Promise<FirstAdmin>
+  /** To be called once the password that `ensureFirstAdmin` made has been printed. */
+  noteShownPassword(): Promise<void>
 
   readAccount(caller: Caller): Promise<Account>
   /** The addresses that administrators sign in with, the first administrator's first. */
@@ -176,6 +183,7 @@ export function createAuth({
     },
 
     ensureFirstAdmin: (wanted) => ensureFirstAdmin(db, wanted),
+    noteShownPassword: () => noteShownPassword(db),
 
     async readAccount({ user }) {
       const { totp_secret } = await findTwoStep(db, user.id)

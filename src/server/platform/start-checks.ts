@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -47,6 +48,20 @@ export async function requireDataDir(folder: string): Promise<void> {
       `DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)}). Give it to the user that starts the server, or name another folder.`,
     )
   })
+}
+
+/** The sentence for an address that the server cannot listen on. */
+export function unusableAddress({ port, host }: Config['server'], error: NodeJS.ErrnoException): ConfigError {
+  return new ConfigError(`PORT and HOST: ${host}:${port} cannot be listened on (${error.code ?? error.message}).`)
+}
+
+/** Listens for a moment, so that a port in use is found before the first account and its password are made. */
+export async function requireAddress(server: Config['server']): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const probe = createServer()
+  probe.once('error', (error) => reject(unusableAddress(server, error)))
+  probe.listen({ port: server.port, host: server.host }, () => probe.close(() => resolve()))
+  await promise
 }
 
 /** Stores, reads and removes one object, so that a wrong key is found before the first picture. */

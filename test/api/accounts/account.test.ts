@@ -118,9 +118,48 @@ describe('PUT /account', () => {
   test('a start with the former address in ADMIN_EMAIL creates no second administrator', async () => {
     await change({})
     await confirm()
-    const { created, email } = await app.services.auth.ensureFirstAdmin({ ...app.admin })
+    const { created, email } = await app.services.auth.ensureFirstAdmin({ ...app.admin, isOnlyInstance: true })
     expect({ created, email }).toEqual({ created: false, email: newAddress })
     expect((await app.call('POST', '/login', app.admin)).status).toBe(401)
+  })
+
+  test('a password that a start has made is made anew until one has printed it', async () => {
+    const { auth } = app.services
+    const email = 'keeper@example.com'
+    const wanted = { email, password: null, isOnlyInstance: true }
+    const first = await auth.ensureFirstAdmin(wanted)
+    // Another instance may be about to print it.
+    expect((await auth.ensureFirstAdmin({ ...wanted, isOnlyInstance: false })).password).toBeNull()
+    const second = await auth.ensureFirstAdmin(wanted)
+    const signIn = async (password: string | null) => (await app.call('POST', '/login', { email, password })).status
+    expect(await Promise.all([signIn(first.password), signIn(second.password)])).toEqual([401, 200])
+
+    await auth.noteShownPassword()
+    expect(await auth.ensureFirstAdmin(wanted)).toEqual({ email, created: false, password: null })
+    expect(await signIn(second.password)).toBe(200)
+  })
+
+  test('a password that was never printed gives way to ADMIN_PASSWORD, one that its owner has changed does not', async () => {
+    const { auth } = app.services
+    const chosen = 'chosen by the operator'
+    const unshown = { email: 'keeper@example.com', password: null, isOnlyInstance: true }
+    await auth.ensureFirstAdmin(unshown)
+    expect(await auth.ensureFirstAdmin({ ...unshown, password: chosen })).toMatchObject({
+      created: true,
+      password: null,
+    })
+    expect((await app.call('POST', '/login', { email: unshown.email, password: chosen })).status).toBe(200)
+
+    const changed = { ...unshown, email: 'other@example.com' }
+    await auth.ensureFirstAdmin(changed)
+    const { password_hash } = await app.database.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email', '=', unshown.email)
+      .executeTakeFirstOrThrow()
+    await app.database.db.updateTable('users').set({ password_hash }).where('email', '=', changed.email).execute()
+    expect(await auth.ensureFirstAdmin(changed)).toMatchObject({ created: false, password: null })
+    expect((await app.call('POST', '/login', { email: changed.email, password: chosen })).status).toBe(200)
   })
 
   test('a new name alone keeps every session and sends no mail', async () => {
