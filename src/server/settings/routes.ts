@@ -17,11 +17,13 @@ import type { Settings } from './settings.ts'
 export function settingsRoutes(app: Api, settings: Settings, logos: Logos) {
   handle(app, getSettings, () => settings.read())
   handle(app, saveStudioSettings, async ({ body, ...call }) => {
-    // Notices name buyers and what they ordered, so that their address is more than one of the site's texts.
-    const { notice_email } = body.value
+    // Notices name buyers and what they ordered. The studio's own address gets them while no other is named, and always the
+    // buyers' replies, so that both are more than texts of the site.
     const { studio } = await settings.read()
-    if (notice_email !== undefined && notice_email !== studio.value.notice_email)
-      requirePermission(call.signedIn, 'shop:change')
+    const isMoved = (['email', 'notice_email'] as const).some(
+      (name) => body.value[name] !== undefined && body.value[name] !== studio.value[name],
+    )
+    if (isMoved) requirePermission(call.signedIn, 'shop:change')
     return await settings.save('studio', body.value, body.version, actorOf(call))
   })
   handle(app, saveShopSettings, ({ body, ...call }) => settings.save('shop', body.value, body.version, actorOf(call)))

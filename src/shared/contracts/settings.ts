@@ -118,10 +118,10 @@ export const saveStudioSettings = endpoint({
   path: '/settings/studio',
   needs: 'site:change',
   summary:
-    'Changes what every page says of the studio, and where notices go (unchanged when left out); a stale version is refused with 409.',
+    'Changes what every page says of the studio, its address and where notices go (unchanged when left out; another one needs shop:change); a stale version is refused with 409.',
   body: z.object({
     // On every page: mail has to reach it, not only the studio's own server.
-    value: studioSettings.partial({ notice_email: true, legal_name: true }).extend({ email: visitorEmail }),
+    value: studioSettings.partial({ notice_email: true, legal_name: true }).extend({ email: visitorEmail.optional() }),
     version: z.number().int().min(0),
   }),
   result: settingsDocuments,

@@ -59,8 +59,9 @@ function send(asked: SettingsRequest, token: string | null) {
   }
   if (asked.name === 'studio') {
     // Unchanged where the role does not include it, also when somebody else has changed it meanwhile.
-    const { notice_email, ...value } = asked.value
-    const body = { value: isAllowed('shop:change') ? { ...value, notice_email } : value, version: asked.version }
+    const { email, notice_email, ...value } = asked.value
+    const mailed = isAllowed('shop:change') ? { email, notice_email } : {}
+    const body = { value: { ...value, ...mailed }, version: asked.version }
     return api('PUT /settings/studio', { body, token })
   }
   if (asked.name === 'search') {

@@ -28,7 +28,14 @@ function undrawnHint(name: string): string | undefined {
 
 function hintOf(field: TextName, { name }: StudioValue): string | undefined {
   const hints = { phone: texts.phoneHint, street: texts.streetHint, city: texts.cityHint }
-  return field === 'name' ? undrawnHint(name) : field === 'email' ? undefined : hints[field]
+  if (field === 'name') return undrawnHint(name)
+  if (field === 'email') return mayChange(field) ? undefined : messages.roles.notYours
+  return hints[field]
+}
+
+/** The studio's address gets the buyers' replies, and their orders while no other address is named. */
+function mayChange(field: TextName): boolean {
+  return field !== 'email' || isAllowed('shop:change')
 }
 
 export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValue>) {
@@ -44,6 +51,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
             type={textFields[name].type}
             maxLength={textFields[name].max}
             required={!textFields[name].isOptional}
+            disabled={!mayChange(name)}
             error={errors[name]}
             value={value[name]}
             onChange={(event) => onChange({ ...value, [name]: event.target.value })}
