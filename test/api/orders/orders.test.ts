@@ -228,10 +228,12 @@ describe('PUT /orders/{id}', () => {
         let isOut = true
         let isDeleted = false
         let isGone = false
+        let status = 'pending'
         for (const each of steps) {
           if (each === 'delete') {
             const answers = await Promise.all([remove(id), remove(id)])
             expect(answers.filter(({ status }) => status === 200)).toHaveLength(isDeleted ? 0 : 1)
+            isGone ||= isOut && status === 'shipped'
             isDeleted = true
             isOut = isGone
           } else if (each === 'cancelled, gone') {
@@ -244,6 +246,7 @@ describe('PUT /orders/{id}', () => {
             await put(id, { status: each })
             if (!isDeleted) isOut = isGone || each !== 'cancelled'
           }
+          if (!isDeleted) status = each.split(/\W/)[0] ?? ''
           expect(await stockOf(product)).toBe(isOut ? 3 : 5)
         }
       }),
@@ -297,6 +300,16 @@ describe('DELETE /orders/{id}', () => {
       [id],
     )
     expect(rows).toEqual([{ items: 1, audits: 1 }])
+  })
+
+  it('puts nothing back into stock that has left the shop, and takes nothing when the order is restored', async () => {
+    const product = await addProduct(app.database.db, { stock: 9 })
+    const id = await placeOrder(product, {}, 2)
+    await put(id, { status: 'shipped' })
+    await remove(id)
+    expect(await stockOf(product), 'two are with their buyer').toBe(7)
+    await app.call('POST', `/orders/${id}/restore`, undefined, admin)
+    expect(await stockOf(product)).toBe(7)
   })
 })
 

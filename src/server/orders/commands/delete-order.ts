@@ -3,10 +3,14 @@ import { transaction } from '#server/platform/database/db.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { hasLeftShop } from '#shared/order/order-status.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
-import { releaseOnce } from './order-stock.ts'
+import { keepUnitsOut, releaseOnce } from './order-stock.ts'
 
-/** Removes the order from every list and releases its stock once; record, items, payments and audit stay. */
+/**
+ * Removes the order from every list; record, items, payments and audit stay. Its stock is released once, unless the goods have
+ * left the shop: they are not back for sale.
+ */
 export async function deleteOrder(
   { db, clock }: Pick<OrdersContext, 'db' | 'clock'>,
   id: number,
@@ -21,11 +25,12 @@ export async function deleteOrder(
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
       .where('deleted_at', 'is', null)
       .where('checkout_state', '=', 'placed')
-      .returning(['status', 'payment_status'])
+      .returning(['status', 'payment_status', 'pickup_code'])
       .executeTakeFirst()
     if (!row) throw new AppError('not_found', messages.admin.orderNotFound)
     for (const scope of orderScopes) await revokeLinks(tx, { scope, subjectId: id, at: now })
-    await releaseOnce(tx, clock, id, actor.userId)
+    if (hasLeftShop(row)) await keepUnitsOut(tx, id)
+    else await releaseOnce(tx, clock, id, actor.userId)
     await writeAudit(tx, now, {
       action: 'order-deleted',
       subjectKind: 'order',
