@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commitWith, onOneConnection, type Tx, transaction } from '#server/platform/database/db.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
@@ -49,6 +50,8 @@ test('statements started together run in order, and all are written when the com
 })
 
 test('a failure among the last statements rolls everything back and is reported to the caller', async () => {
+  const warnings: (string | undefined)[] = []
+  database.pool.once('acquire', (client: pg.PoolClient) => client.on('notice', ({ message }) => warnings.push(message)))
   const attempt = transaction(database.db, async (tx) => {
     await commitWith(tx, [
       addOrder(tx, 'UNDONE'),
@@ -61,6 +64,7 @@ test('a failure among the last statements rolls everything back and is reported 
   // The connection is still usable: the next transaction on it is a separate one.
   await transaction(database.db, (tx) => addOrder(tx, 'AFTER'))
   expect(await countOrders('AFTER')).toBe(1)
+  expect(warnings, 'the commit has ended the transaction').toEqual([])
 })
 
 test('a failure after the commit leaves the connection usable', async () => {

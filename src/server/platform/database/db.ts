@@ -35,17 +35,17 @@ export function openDatabase(connection: Connection, log: Log, options: Partial<
   return { db, pool, isAway: () => pool.isAway, close: () => pool.close() }
 }
 
-/** Connections whose transaction `commitWith` has already committed. */
-const committed = new WeakSet<DatabaseConnection>()
+/** Connections whose transaction the server has already ended: its commit was answered, also if that undid it. */
+const ended = new WeakSet<DatabaseConnection>()
 
 class Driver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection) {
-    if (!committed.delete(connection)) await super.commitTransaction(connection)
+    if (!ended.delete(connection)) await super.commitTransaction(connection)
   }
 
   /** After `commitWith` there is nothing to roll back; the mark must not affect the connection's next transaction. */
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {
-    if (!committed.delete(connection)) await super.rollbackTransaction(connection)
+    if (!ended.delete(connection)) await super.rollbackTransaction(connection)
   }
 }
 
@@ -159,13 +159,14 @@ export async function commitWith<const T extends readonly unknown[]>(
   const pipelined = pipelines.get(tx)
   if (!pipelined) throw new Error('only a transaction of `transaction` can end like this')
   pipelined.isClosed = true
-  const ended = pipelined.connection.executeQuery<{ command: string }>(CompiledQuery.raw('commit'))
-  const answers = await Promise.allSettled([...last, ended])
+  const commit = pipelined.connection
+    .executeQuery<{ command: string }>(CompiledQuery.raw('commit'))
+    .finally(() => ended.add(pipelined.connection))
+  const answers = await Promise.allSettled([...last, commit])
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
-  const { rows } = await ended
+  const { rows } = await commit
   if (rows[0]?.command !== 'COMMIT') throw new Error('the transaction was undone at its end')
-  committed.add(pipelined.connection)
   return (await Promise.all(last)) as { -readonly [K in keyof T]: Awaited<T[K]> }
 }
 
@@ -182,8 +183,8 @@ export async function lockName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** SQLSTATEs that a later attempt may not meet: too many connections, a time-out, a server that starts or stops. */
-const passingCodes = new Set(['25P03', '53300', '55P03', '57014', '57P01', '57P02', '57P03', ...retriedCodes])
+/** SQLSTATEs that a later attempt may not meet: a full disk, too many connections, a time-out, a server that starts or stops. */
+const passingCodes = new Set(['25P03', '53100', '53300', '55P03', '57014', '57P01', '57P02', '57P03', ...retriedCodes])
 /** Error messages of the driver that come without a code. */
 const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
