@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type LayersFile, layerUnitsPerInch } from '#server/platform/pictures/layers-file.ts'
 import { designDocument } from '#shared/constants.ts'
 import type { Face, FaceName } from '#shared/design/faces/faces.ts'
@@ -28,19 +29,21 @@ export async function composeFile(
   sizes: ReadonlyMap<string, DesignSize>,
 ): Promise<{ file: Omit<LayersFile, 'pictures'>; placement: Placement }> {
   const used = [...sizes.keys()]
-  const shapes = await Promise.all(
-    layers.map(async (layer): Promise<SizedLayer & ({ picture: number } | Outlined)> => {
-      if (layer.kind === 'text') {
-        const outline = await readOutline(layer)
-        const { d, ...size } = outline
-        return { d, size, color: layer.color, shape: size, placement: textPlacement(layer, outline, inches) }
-      }
+  const shapes: (SizedLayer & ({ picture: number } | Outlined))[] = []
+  for (const layer of layers) {
+    if (layer.kind === 'text') {
+      // Two hundred letters take some milliseconds of the thread that serves the pages: other requests go between two texts.
+      await setImmediate()
+      const outline = await readOutline(layer)
+      const { d, ...size } = outline
+      shapes.push({ d, size, color: layer.color, shape: size, placement: textPlacement(layer, outline, inches) })
+    } else {
       const { kind: _, design, ...placement } = layer
       const shape = sizes.get(design)
       if (!shape) throw new AppError('invalid', words.pictureGone)
-      return { picture: used.indexOf(design), shape, placement }
-    }),
-  )
+      shapes.push({ picture: used.indexOf(design), shape, placement })
+    }
+  }
   const frame = frameOf(shapes, inches)
   if (Math.max(frame.wide, frame.high) > designDocument.inches.max) throw new AppError('too_large', words.tooLarge)
   const drawn = shapes.map(({ placement, shape, ...rest }) => ({

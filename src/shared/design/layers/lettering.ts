@@ -18,8 +18,11 @@ export const furthestCurve = 330
 /** Lines of lettering are closer than those of a text that is read. */
 const lineShare = 0.8
 
-type Point = readonly [x: number, y: number]
-type Move = (point: Point) => Point
+type Move = (x: number, y: number) => readonly [x: number, y: number]
+
+/** The commands of an outline, each with its points: x and y in turn. */
+type Command = { letter: string; points: readonly number[] }
+type Shape = { commands: readonly Command[]; top: number; bottom: number }
 
 /**
  * The only way from a text to its shape: the stage draws it and the server writes it into the design, so that a letter is
@@ -30,12 +33,12 @@ export function outlineOf(face: Face, { text, curve, align }: Lettering): Outlin
   const widest = Math.max(...lines.map(({ width }) => width))
   const { up, down } = curveBounds(face, { text, align })
   const bend = bent(widest, Math.min(Math.max(curve, -down), up))
-  const glyphs = lines.flatMap(({ letters, width }, row) => {
+  const commands = lines.flatMap(({ letters, width }, row) => {
     const start = startOf(align, widest, width)
     const base = row * (face.ascent + face.descent) * lineShare
-    return letters.map(({ d, advance, at }) => moved(d, bend(start + at, advance, base)))
+    return letters.flatMap(({ shape, advance, at }) => moved(shape, bend(start + at, advance, base)))
   })
-  return atCorner(glyphs.join(''))
+  return atCorner(commands)
 }
 
 /** The inner edge of an arc of letters is at least this share of the line: narrower, its letters are piled up. */
@@ -54,11 +57,9 @@ export function curveBounds(face: Face, { text, align }: Omit<Lettering, 'curve'
   const widest = Math.max(...lines.map(({ width }) => width))
   // Nothing is typed yet.
   if (widest === 0) return { up: furthestCurve, down: furthestCurve }
-  const letters = lines.flatMap((line) => line.letters)
-  const heights = letters.flatMap(({ d }) =>
-    [...d.matchAll(command)].flatMap(([, , numbers = '']) => pointsOf(numbers)),
-  )
-  const [top, bottom] = rangeOf([0, ...heights.map(([, y]) => y)])
+  const shapes = lines.flatMap(({ letters }) => letters.map(({ shape }) => shape))
+  const top = Math.min(0, ...shapes.map((shape) => shape.top))
+  const bottom = Math.max(0, ...shapes.map((shape) => shape.bottom))
   const turned = (steepest * widest) / widestStep(lines)
   const reach = furthestShared(lines, widest, align)
   const stacked = reach > 0 ? (Math.acos(lineRoom) * widest) / reach : Number.POSITIVE_INFINITY
@@ -76,7 +77,7 @@ function widestStep(lines: readonly Line[]): number {
   const steps = lines.flatMap(({ letters }) =>
     letters.map((letter, index) => {
       const next = letters[index + 1]
-      return next && letter.d && next.d ? (letter.advance + next.advance) / 2 : 0
+      return next && hasInk(letter) && hasInk(next) ? (letter.advance + next.advance) / 2 : 0
     }),
   )
   return Math.max(...steps, 0)
@@ -104,8 +105,12 @@ export function missingIn(face: Face, text: string): string[] {
   return [...new Set(text.replaceAll('\n', ''))].filter((character) => !face.glyphs[character])
 }
 
-type Letter = { d: string; advance: number; at: number }
+type Letter = { shape: Shape; advance: number; at: number }
 type Line = { letters: Letter[]; width: number }
+
+function hasInk({ shape }: Letter): boolean {
+  return shape.commands.length > 0
+}
 
 /** A line's letters side by side, from 0. */
 function spaced(face: Face, line: string): Line {
@@ -116,7 +121,7 @@ function spaced(face: Face, line: string): Line {
     if (!glyph) continue
     const [advance, d] = glyph
     at += face.kerning[before]?.[plain(character)] ?? 0
-    letters.push({ d, advance, at })
+    letters.push({ shape: shapeOf(face, character, d), advance, at })
     at += advance
     before = plain(character)
   }
@@ -135,15 +140,13 @@ function startOf(align: Alignment, widest: number, width: number): number {
 
 /** Puts a letter with its middle on the arc, turned along it; all lines have the same arc, one below the other. */
 function bent(widest: number, curve: number): (at: number, advance: number, base: number) => Move {
-  if (curve === 0 || widest === 0)
-    return (at, _, base) =>
-      ([x, y]) => [x + at, y + base]
+  if (curve === 0 || widest === 0) return (at, _, base) => (x, y) => [x + at, y + base]
   const radius = widest / ((curve * Math.PI) / 180)
   return (at, advance, base) => {
     const angle = (at + advance / 2 - widest / 2) / radius
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
     const [left, top] = [radius * sin, radius * (1 - cos) + base]
-    return ([x, y]) => {
+    return (x, y) => {
       const across = x - advance / 2
       return [left + across * cos - y * sin, top + across * sin + y * cos]
     }
@@ -153,33 +156,56 @@ function bent(widest: number, curve: number): (at: number, advance: number, base
 /** Each command of an outline is a letter, followed by pairs of absolute coordinates. */
 const command = /([A-Z])([^A-Z]*)/g
 
-function pointsOf(numbers: string): Point[] {
-  const along = numbers.split(' ').map(Number)
-  return Array.from({ length: along.length >> 1 }, (_, index) => [along[index * 2] ?? 0, along[index * 2 + 1] ?? 0])
+/** Of each face, by character: a text of two thousand letters has some fifty shapes. */
+const shapesOfFaces = new WeakMap<Face, Map<string, Shape>>()
+
+function shapeOf(face: Face, character: string, d: string): Shape {
+  const known = shapesOfFaces.get(face) ?? new Map<string, Shape>()
+  shapesOfFaces.set(face, known)
+  const shape = known.get(character) ?? readShape(d)
+  known.set(character, shape)
+  return shape
 }
 
-function moved(d: string, move: Move): string {
-  return d.replace(command, (_, letter: string, numbers: string) => {
-    const points = pointsOf(numbers).map((point) => move(point).map(tenth).join(' '))
-    return letter + points.join(' ')
+function readShape(d: string): Shape {
+  const commands = [...d.matchAll(command)].map(([, letter = '', numbers = '']) => ({
+    letter,
+    points: readPoints(numbers),
+  }))
+  const heights = commands.flatMap(({ points }) => points.filter((_, index) => index % 2 === 1))
+  return { commands, top: Math.min(...heights), bottom: Math.max(...heights) }
+}
+
+function readPoints(numbers: string): number[] {
+  const points = numbers.trim() === '' ? [] : numbers.trim().split(' ').map(Number)
+  return points.slice(0, points.length & ~1)
+}
+
+function moved({ commands }: Shape, move: Move): Command[] {
+  return commands.map(({ letter, points }) => {
+    const put: number[] = []
+    for (let index = 0; index < points.length; index += 2) {
+      const [x, y] = move(points[index] ?? 0, points[index + 1] ?? 0)
+      put.push(tenth(x), tenth(y))
+    }
+    return { letter, points: put }
   })
 }
 
-function atCorner(d: string): Outline | null {
-  const points = [...d.matchAll(command)].flatMap(([, , numbers = '']) => pointsOf(numbers))
-  if (points.length === 0) return null
-  const [left, right] = rangeOf(points.map(([x]) => x))
-  const [top, bottom] = rangeOf(points.map(([, y]) => y))
-  const shape = moved(d, ([x, y]) => [x - left, y - top])
-  return { d: shape, width: Math.max(1, tenth(right - left)), height: Math.max(1, tenth(bottom - top)) }
-}
-
-/** Not by spreading: a long text has more points than a call may have arguments. */
-function rangeOf(numbers: readonly number[]): [least: number, most: number] {
-  return numbers.reduce(
-    ([least, most], each) => [Math.min(least, each), Math.max(most, each)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+function atCorner(commands: readonly Command[]): Outline | null {
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { points } of commands)
+    for (let index = 0; index < points.length; index += 2) {
+      const [x = 0, y = 0] = [points[index], points[index + 1]]
+      ;[left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)]
+    }
+  if (left > right) return null
+  const corner = [left, top] as const
+  const d = commands.map(
+    ({ letter, points }) => letter + points.map((each, index) => tenth(each - (corner[index & 1] ?? 0))).join(' '),
   )
+  return { d: d.join(''), width: Math.max(1, tenth(right - left)), height: Math.max(1, tenth(bottom - top)) }
 }
 
 function tenth(length: number): number {
