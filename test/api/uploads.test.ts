@@ -219,6 +219,16 @@ describe('concurrent uploads', () => {
     const large = Buffer.alloc(13 * 1024 * 1024, 'words')
     expect((await send(large, limited, from('198.51.100.3'))).status).toBe(415)
     expect((await send(large, limited, from('198.51.100.3'))).status).toBe(429)
+
+    // Of files that were too complex 6, because others wait for them meanwhile; here two. They limit no other file.
+    const busy = from('198.51.100.4')
+    const tooComplex = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g/>'.repeat(100_001)}</svg>`,
+    )
+    const statuses: number[] = []
+    for (const bytes of [tooComplex, tooComplex, tooComplex, words])
+      statuses.push((await send(bytes, limited, busy)).status)
+    expect(statuses).toEqual([413, 413, 429, 415])
     await limited.close()
   })
 })

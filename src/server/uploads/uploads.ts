@@ -16,12 +16,12 @@ import { consumeLink } from '#server/platform/links.ts'
 import type { Log } from '#server/platform/log.ts'
 import { requireDesignMime } from '#server/platform/pictures/picture.ts'
 import { designAddress, originalKey } from '#server/platform/pictures/picture-addresses.ts'
-import { type DesignMime, isDocument } from '#server/platform/pictures/picture-limits.ts'
+import { type DesignMime, type DrawnMime, isDocument } from '#server/platform/pictures/picture-limits.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { designUpload } from '#shared/constants.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { createDesignLayers, type DesignLayers } from './design-layers.ts'
 import { deleteDesign, findItemDesign, findSideDesign, insertDesign, listMarked, markUnused } from './store.ts'
@@ -77,11 +77,26 @@ export function createUploads({
     await limits.count('uploadedKilobytes', address, Math.ceil(declared / 1024))
   }
 
-  async function storeUpload(path: string, mime: DesignMime, sender: string): Promise<UploadedDesign> {
+  /** Asked for in the file's turn: by then it is known of the sender's earlier ones how they ended. */
+  async function drawDocument(mime: DrawnMime, read: () => Promise<Buffer>, address: string) {
+    const readInTurn = async () => {
+      await limits.count('tooComplex', address, 0)
+      return await read()
+    }
+    try {
+      return await pictures.acceptDocument(mime, readInTurn, limitKey(address))
+    } catch (error) {
+      if (isAppError(error) && error.message === messages.upload.tooComplex)
+        await limits.count('tooComplex', address).catch(() => undefined)
+      throw error
+    }
+  }
+
+  async function storeUpload(path: string, mime: DesignMime, address: string): Promise<UploadedDesign> {
     const read = () => onStorage(() => readFile(path), log)
     const parts = await (isDocument(mime)
-      ? pictures.acceptDocument(mime, read, sender)
-      : pictures.acceptOriginal(read, sender))
+      ? drawDocument(mime, read, address)
+      : pictures.acceptOriginal(read, limitKey(address)))
     const key = await pictures.storeOriginal(parts, 'design')
     const { original, facts } = parts
     try {
@@ -118,7 +133,7 @@ export function createUploads({
           },
         }
         const digests = await onStorage(() => receiveFiles(request, [path], wanted), log)
-        return await once(digests, () => storeUpload(path, mime, limitKey(address)))
+        return await once(digests, () => storeUpload(path, mime, address))
       } finally {
         // removeLeftovers removes what cannot be removed now; that failure must not replace the answer about the design.
         await rm(path, { force: true }).catch(() => undefined)

@@ -11,8 +11,17 @@ export type Limit = { points: number; seconds: number }
 const minute = 60
 const hour = 3_600
 
-/** What is counted: calls of a class, mails with the link to an entry, or the kilobytes that an address has uploaded as designs, put into designs of layers, or sent with forms. */
-export type Counted = LimitClass | 'groupLink' | 'uploadedKilobytes' | 'composedKilobytes' | 'attachedKilobytes'
+/**
+ * What is counted: calls of a class, mails with the link to an entry, the kilobytes that an address has uploaded as designs, put
+ * into designs of layers, or sent with forms, and its files that were too complex to draw.
+ */
+export type Counted =
+  | LimitClass
+  | 'groupLink'
+  | 'uploadedKilobytes'
+  | 'tooComplex'
+  | 'composedKilobytes'
+  | 'attachedKilobytes'
 
 /** Per address; IMP-15: beyond them 429 with Retry-After. */
 const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
@@ -34,6 +43,8 @@ const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
   groupLink: { points: 60, seconds: hour },
   upload: { points: 20, seconds: hour },
   uploadedKilobytes: { points: 100 * 1024, seconds: hour },
+  /** Each may have used up the time of a processor that a file may take, while the files of others waited. */
+  tooComplex: { points: 6, seconds: hour },
   /** Each change of a design's layers is a design of its own, with its pictures in it. */
   compose: { points: 60, seconds: hour },
   composedKilobytes: { points: 300 * 1024, seconds: hour },
@@ -48,7 +59,10 @@ const guesses = { codeGuess: { points: 10, seconds: 10 * minute } } as const sat
 export type Guessed = keyof typeof guesses
 
 export type RateLimits = {
-  /** Counts one call, or `points`, unless it comes from this machine; throws AppError `rate_limited` beyond the limit. */
+  /**
+   * Counts one call, or `points`, unless it comes from this machine; throws AppError `rate_limited` beyond the limit. With no
+   * points it only throws.
+   */
   count(limit: Counted, address: string, points?: number): Promise<void>
   /** Counts one call of a known browser, from whichever address. */
   countDevice(limit: Counted, deviceId: string): Promise<void>
