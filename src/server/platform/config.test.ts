@@ -14,6 +14,10 @@ test('without variables everything is embedded', () => {
   expect(config.files.kind).toBe('folder')
 })
 
+test.each(['studio@localhost', 'Alder & Ink <studio@example.com>'])('mail may come from %s', (from) => {
+  expect(readConfig({ MAIL_FROM: from }).mail.from).toBe(from)
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ DATABASE_URL: '', STRIPE_SECRET_KEY: '', SMTP_URL: '', S3_BUCKET: '', PUBLIC_URL: '' })).toEqual(
     readConfig({}),
@@ -56,6 +60,9 @@ test.each([
   [{ PUBLIC_URL: 'http://localhost:3000?a=1' }, 'PUBLIC_URL: must be an address without a path'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must be an address such as smtps://'],
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_x' }, 'STRIPE_WEBHOOK_SECRET: is too short'],
+  [{ MAIL_FROM: 'Studio' }, 'MAIL_FROM: must be an address'],
+  [{ MAIL_FROM: 'a@b.c, d@e.f' }, 'MAIL_FROM: must be an address'],
+  [{ MAIL_FROM: 'Studio\nBcc: a@b.c <d@e.f>' }, 'MAIL_FROM: must be an address'],
   [{ PORT: 'x', SMTP_URL: 'y' }, /^PORT: .+\.\nSMTP_URL: .+\.$/],
   [{ FORM_ENDPOINT: 'formspree.io' }, 'FORM_ENDPOINT'],
   [{ FORM_ENDPOINT: 'ftp://formspree.io' }, 'FORM_ENDPOINT'],

@@ -64,7 +64,13 @@ const environment = z.object({
     .regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount in dollars such as 6.50')
     .default('0.00'),
   SMTP_URL: optional(addressLike('smtps://user:password@mail.example.com:465', /^smtps?$/)),
-  MAIL_FROM: z.string().min(3).default('studio@example.com'),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (from) => emailPattern.test(addressIn(from)) && !/[\r\n]/.test(from),
+      'must be an address, or a name and an address such as Alder & Ink <studio@example.com>',
+    )
+    .default('studio@example.com'),
   MAIL_OWNER: optional(z.string().regex(emailPattern, 'is not an email address')),
   S3_ENDPOINT: optional(httpUrl),
   S3_REGION: optional(z.string()),
