@@ -47,7 +47,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           ref={content}
           id="content"
           tabIndex={-1}
-          className="min-w-0 px-4 pt-6 pb-28 outline-none md:px-8 md:pt-8 md:pb-16 xl:px-10"
+          // Nothing that gets the focus is hidden below a bar at the foot of the window, or on a phone the navigation.
+          className="min-w-0 px-4 pt-6 pb-28 outline-none md:px-8 md:pt-8 md:pb-16 xl:px-10 [&_:is(input,textarea,select,button,a,summary):not(.sticky_*)]:scroll-mb-36"
         >
           <div className="mx-auto max-w-7xl">{children}</div>
         </main>

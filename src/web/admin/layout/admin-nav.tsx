@@ -18,7 +18,11 @@ export function AdminNav() {
   }, [current])
   return (
     <>
-      <nav ref={column} aria-label={messages.admin.navigation} className="overflow-y-auto px-3 pb-4 max-lg:hidden">
+      <nav
+        ref={column}
+        aria-label={messages.admin.navigation}
+        className="fades-at-foot overflow-y-auto px-3 pb-10 max-lg:hidden"
+      >
         <Groups />
       </nav>
       <nav

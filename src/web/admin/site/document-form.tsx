@@ -62,8 +62,7 @@ export function DocumentForm({
       <form
         ref={fields}
         noValidate
-        // Nothing that gets the focus is hidden below the bar.
-        className="grid grid-cols-1 gap-6 p-4 md:p-5 [&>div:has(>details)+div:has(>details)]:-mt-3 [&_:is(input,textarea,select,button)]:scroll-mb-32"
+        className="grid grid-cols-1 gap-6 p-4 md:p-5 [&>div:has(>details)+div:has(>details)]:-mt-3"
         onSubmit={(event) => event.preventDefault()}
         onFocus={noteFocus}
       >
