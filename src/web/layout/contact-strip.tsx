@@ -19,7 +19,7 @@ export function ContactStrip() {
             {studio.phone}
           </a>
         )}
-        <span className="hidden wrap-anywhere xl:block">{addressLine(studio)}</span>
+        <span className="hidden min-w-0 flex-1 truncate xl:block">{addressLine(studio)}</span>
         <div className="ml-auto flex items-center gap-x-6">
           <SocialLinks className="hidden gap-5 lg:flex" />
           <a

@@ -19,7 +19,7 @@ export function ScrollToTop() {
       label={messages.app.scrollToTop}
       tipSide="above-left"
       onClick={scrollUp}
-      className="in-data-buy-in-view:hidden animate-appear fixed right-4 bottom-[calc(5rem+var(--second-line))] z-20 border border-line-strong bg-surface shadow-lift md:right-6 md:bottom-6 md:in-data-sticky-bar:bottom-20"
+      className="scroll-to-top in-data-buy-in-view:hidden animate-appear fixed right-4 bottom-[calc(5rem+var(--second-line))] z-20 border border-line-strong bg-surface shadow-lift md:right-6 md:bottom-6 md:in-data-sticky-bar:bottom-20"
     >
       <ArrowUp size={20} aria-hidden="true" />
     </IconButton>
