@@ -63,3 +63,40 @@ test('SEL-15: an owner sets up a pickup, and a buyer chooses it in the cart and 
   await save.press('Enter')
   await expect(panel.getByText(messages.adminSettings.saved)).toBeVisible()
 })
+
+test('SEL-15: in another country the way that goes there is chosen, and one that does not is refused', async ({
+  shopper: page,
+}) => {
+  const headers = await ownerHeaders()
+  const readWork = async () => (await (await page.request.get('/api/settings', { headers })).json()).work
+  const { value: before } = await readWork()
+  const save = async (value: object) => {
+    const { version } = await readWork()
+    const answer = await page.request.put('/api/settings/work', {
+      headers,
+      data: { value: { ...before, ...value }, version },
+    })
+    expect(answer.status()).toBe(200)
+  }
+  const way = { note: '', rule: 'fixed', price: 7, free: null, steps: [], piece_oz: 0, zips: [] }
+  const [home, abroad] = [
+    { ...way, id: 'home', name: 'Domestic', countries: ['US'] },
+    { ...way, id: 'abroad', name: 'Parcel abroad', countries: ['CA'] },
+  ]
+  await save({ countries: ['US', 'CA'], deliveries: [home, abroad] })
+  await openWithCart(page, paths.checkout, [lineFromAnswer(await findProduct((each) => isPlain(each)))])
+  const choose = (name: string) => page.getByRole('group', { name: texts.heading }).getByRole('radio', { name })
+  await expect(choose('Domestic')).toBeChecked()
+  await page.locator('#billing-country').selectOption('CA')
+  await expect(choose('Parcel abroad')).toBeChecked()
+
+  await choose('Domestic').check()
+  const { firstName, lastName } = buyer
+  await fillBilling(page, { firstName, lastName, email: `abroad-${Date.now()}@example.org` })
+  await page.getByRole('button', { name: messages.checkout.place }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.notToCountry('Domestic'))
+  await expect(page.locator('#billing-country')).toBeFocused()
+  await choose('Parcel abroad').check()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('')
+  await save({})
+})

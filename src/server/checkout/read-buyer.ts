@@ -6,7 +6,7 @@ import { isMailable } from '#shared/email-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
-import { whyNotPlace } from '#shared/pricing/delivery-place.ts'
+import { whyNotCountry, whyNotPlace } from '#shared/pricing/delivery-place.ts'
 import type { Buyer } from './queries/orders.ts'
 import type { DirectBody, PaymentBody } from './wire.ts'
 
@@ -48,7 +48,15 @@ export function readAddress(typed: TypedAddress, { countries, delivery }: Destin
   const country = typed.country || (countries[0] ?? standardCountry)
   // What stands in a form's fields is of no use for a pickup.
   if (delivery.rule === 'pickup') return { ...emptyAddress, country }
-  refuseProblems({ ...findCountryProblem(country, countries), ...findAddressProblems({ ...typed, country }) }, prefix)
+  const elsewhere = whyNotCountry(delivery, country)
+  refuseProblems(
+    {
+      ...(elsewhere && { country: elsewhere }),
+      ...findCountryProblem(country, countries),
+      ...findAddressProblems({ ...typed, country }),
+    },
+    prefix,
+  )
   const { state, postal_code } = readRegion({ ...typed, country })
   const address = { line1: typed.address.trim(), city: typed.city.trim(), state, postal_code, country }
   // A place that is asked for on the payment page may be elsewhere.

@@ -116,6 +116,8 @@ const deliveryChoice = z
     zips: z
       .array(z.string().max(settingsBounds.line, deliveryTexts.notApart).trim())
       .max(settingsBounds.deliveryZips, deliveryTexts.tooManyZips),
+    /** Those of the shop's countries that it goes to, by ISO 3166 code; none for all of them. */
+    countries: z.array(z.string().max(2)).max(settingsBounds.countries).default([]),
     /** SEL-16: business days on the way; null for those of the products, and of a pickup. */
     transit_days: dayRange.nullable().default(null),
   })
@@ -183,15 +185,20 @@ export const workFields = z.object({
   forms: z.object({ home: formId, contact: formId }),
 })
 
-/** SEL-15: the list of a local delivery has codes of the countries that the shop ships to. */
-export function checkLocalCodes(
+/** SEL-15: ways of delivery go to countries that the shop ships to, and a local one has codes of them. */
+export function checkReach(
   {
     countries,
     deliveries = [],
-  }: { countries: readonly string[]; deliveries?: readonly { zips: readonly string[] }[] | undefined },
+  }: {
+    countries: readonly string[]
+    deliveries?: readonly { zips: readonly string[]; countries: readonly string[] }[] | undefined
+  },
   context: z.RefinementCtx,
 ) {
-  for (const [at, { zips }] of deliveries.entries())
+  for (const [at, { zips, countries: reached }] of deliveries.entries()) {
+    if (reached.some((country) => !countries.includes(country)))
+      context.addIssue({ code: 'custom', path: ['deliveries', at, 'countries'], message: deliveryTexts.notShippedTo })
     for (const [index, zip] of zips.entries())
       if (!isLocalCode(zip, countries))
         context.addIssue({
@@ -201,7 +208,8 @@ export function checkLocalCodes(
             ? deliveryTexts.notACode
             : deliveryTexts.notAZip,
         })
+  }
 }
 
-export const workSettings = workFields.superRefine(checkLocalCodes)
+export const workSettings = workFields.superRefine(checkReach)
 export type WorkSettings = z.infer<typeof workSettings>

@@ -3,7 +3,7 @@ import { maxLength, settingsBounds } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { byId, dollars, email, id, isoTime, listQuery, text, visitorEmail } from './fields.ts'
-import { brandSettings, checkLocalCodes, logoPicture, newBrandSettings, workFields, workSettings } from './identity.ts'
+import { brandSettings, checkReach, logoPicture, newBrandSettings, workFields, workSettings } from './identity.ts'
 
 const texts = messages.adminSettings.studio
 const line = (max: number = settingsBounds.line) => text(max).trim().min(1)
@@ -174,7 +174,7 @@ export const saveWorkSettings = endpoint({
   summary:
     'Changes order numbers, days, map, countries, deliveries and promise (both unchanged when left out) and form ids; a stale version is refused with 409.',
   body: z.object({
-    value: workFields.partial({ deliveries: true, promise: true }).superRefine(checkLocalCodes),
+    value: workFields.partial({ deliveries: true, promise: true }).superRefine(checkReach),
     version: z.number().int().min(0),
   }),
   result: settingsDocuments,

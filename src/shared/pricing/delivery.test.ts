@@ -13,7 +13,7 @@ import {
   shippingOf,
   whyNotGoods,
 } from './delivery.ts'
-import { whyNotPlace } from './delivery-place.ts'
+import { reachedCountries, whyNotCountry, whyNotPlace } from './delivery-place.ts'
 
 const choice = (part: Partial<DeliveryChoice>): DeliveryChoice => ({ ...firstChoice([]), id: 'a', name: 'A', ...part })
 const line = (part: object = {}) => ({
@@ -84,6 +84,17 @@ test('a local delivery reaches the listed codes alone, with or without their las
   expect(whyNotPlace(local, '97215')).toBe(messages.delivery.elsewhere('A', '97215'))
   expect(whyNotPlace(local, ' ')).toBe(messages.delivery.zipNeeded('A'))
   expect(whyNotPlace(choice({ rule: 'fixed' }), '')).toBeNull()
+})
+
+test('a way goes to the countries that it lists, or to all; a pickup goes nowhere', () => {
+  const domestic = choice({ countries: ['US'] })
+  expect(whyNotCountry(domestic, 'CA')).toBe(messages.delivery.notToCountry('A'))
+  for (const way of [choice({}), choice({ countries: ['CA', 'US'] }), choice({ rule: 'pickup', countries: ['US'] })])
+    expect(whyNotCountry(way, 'CA')).toBeNull()
+  expect(reachedCountries(domestic, ['CA', 'US'])).toEqual(['US'])
+  expect(describeChoice(choice({ note: 'Tracked', countries: ['US', 'CA'] })).note).toBe(
+    'Tracked. To the United States and Canada.',
+  )
 })
 
 test('a choice that is no longer offered is not found; nothing chosen is the first', () => {

@@ -1,3 +1,4 @@
+import { listCountries } from '../address/countries.ts'
 import { messages } from '../messages.ts'
 import { type Cents, formatCents } from '../money.ts'
 import type { Days } from '../promises.ts'
@@ -29,6 +30,8 @@ export type DeliveryChoice = {
   pieceOunces: number
   /** Of `local`: codes, or their beginnings. */
   zips: readonly string[]
+  /** The countries that it goes to, by ISO 3166 code; none for all that the shop ships to. */
+  countries: readonly string[]
   /** SEL-16: business days on the way; null for those of the products. */
   transit: Days | null
 }
@@ -36,7 +39,7 @@ export type DeliveryChoice = {
 /** Of a shop without choices. */
 export const onlyChoice: DeliveryChoice = {
   ...{ id: '', name: '', note: '', rule: 'product', cents: 0, freeFromCents: null },
-  ...{ steps: [], pieceOunces: 0, zips: [], transit: null },
+  ...{ steps: [], pieceOunces: 0, zips: [], countries: [], transit: null },
 }
 
 /** Without choices of the owner everything is a parcel by product price. */
@@ -127,7 +130,7 @@ const namedZips = 12
  * sentence. Made on the server, so that no page loads the words.
  */
 export function describeChoice(choice: DeliveryChoice): DeliveryChoice {
-  const { note: own, rule, zips, freeFromCents } = choice
+  const { note: own, rule, zips, countries, freeFromCents } = choice
   const words = messages.delivery
   const isFreeLater = freeFromCents !== null && rule !== 'pickup'
   const note = [
@@ -135,6 +138,7 @@ export function describeChoice(choice: DeliveryChoice): DeliveryChoice {
     /[\p{L}\p{N})]$/u.test(own) ? `${own}.` : own,
     isFreeLater ? words.freeOver(formatCents(freeFromCents)) : '',
     rule === 'local' && zips.length <= namedZips ? words.localTo(zips.join(', ')) : '',
+    rule !== 'pickup' && countries.length > 0 ? words.countriesTo(listCountries(countries)) : '',
   ]
     .filter(Boolean)
     .join(' ')

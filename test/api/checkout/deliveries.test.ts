@@ -196,6 +196,36 @@ describe('SEL-15: the owner’s ways of delivery', () => {
     await offer([parcel, bike, counter, weighed])
   })
 
+  it('that go to some countries only are refused for another one, at the country, and their payment page takes no other', async () => {
+    const abroad = { ...blank, id: 'abroad', name: 'Parcel abroad', rule: 'fixed', price: 24, countries: ['CA'] }
+    const { work } = (await app.call('GET', '/settings', undefined, admin)).body
+    const save = async (value: object) => {
+      const { version } = (await app.call('GET', '/settings', undefined, admin)).body.work
+      return await app.call('PUT', '/settings/work', { value: { ...work.value, ...value }, version }, admin)
+    }
+    expect((await save({ deliveries: [abroad] })).body.fields).toEqual({
+      'value.deliveries.0.countries': messages.adminDelivery.notShippedTo,
+    })
+    const domestic = { ...parcel, countries: ['US'] }
+    expect((await save({ countries: ['US', 'CA'], deliveries: [domestic, abroad] })).status).toBe(200)
+
+    const id = await product()
+    const ottawa = { address: '1 Elgin St', city: 'Ottawa', state: 'ON', zip: 'K1A 0B1', country: 'CA' }
+    const refused = messages.delivery.notToCountry('Parcel post')
+    expect(await placeDirect(id, { ...ottawa, delivery: 'parcel' })).toMatchObject({
+      status: 422,
+      body: { error: refused, fields: { country: refused } },
+    })
+    expect((await pay(id, { delivery: 'parcel' }, { ...newBuyer(), ...ottawa })).body.fields).toEqual({
+      'customer.country': refused,
+    })
+    const placed = await placeDirect(id, { ...ottawa, delivery: 'abroad' })
+    expect(await orderOf(placed.body.id)).toMatchObject({ delivery_name: 'Parcel abroad', shipping: 24 })
+    const { body } = await pay(id, { delivery: 'parcel' }, { name: 'Ada Alder', email: 'somewhere@example.com' })
+    expect((await sessionOf(body.session_id)).params.shipping_address_collection).toEqual({ allowed_countries: ['US'] })
+    await save({ deliveries: [parcel, bike, counter, weighed] })
+  })
+
   it('that are picked up ask for no address, and staff hand them over against a code', async () => {
     const id = await product()
     const { body } = await pay(id, { delivery: 'counter' }, { name: 'Ada Alder', email: 'counter@example.com' })

@@ -5,6 +5,7 @@ import { hashOf } from '#server/platform/hash-of.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { reachedCountries } from '#shared/pricing/delivery-place.ts'
 import type { CheckoutContext } from '../context.ts'
 import { findCode } from '../find-code.ts'
 import { isOtherWindow, withKnown } from '../order-details.ts'
@@ -55,7 +56,8 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
   const { cart, isTaxed, orderPrefix, countries } = withDay(priced, neededBy)
   const endedOrderId = open?.order.id ?? null
   const purchase = {
-    ...{ cart, isTaxed, orderPrefix, countries, keyedRequest, origin, address },
+    ...{ cart, isTaxed, orderPrefix, keyedRequest, origin, address },
+    countries: reachedCountries(cart.delivery, countries),
     ...(previous && other ? withKnown(other, { buyer, cart }) : { buyer }),
     fingerprint: fingerprintOf(cart, buyer),
   }

@@ -106,7 +106,8 @@ export const adminWork = {
   twice: 'Something is in the list twice',
   tooManyClosedDays: 'The list is full: remove days that have passed',
   countries: 'Ships to',
-  countriesHint: 'The checkout offers these countries. The first is chosen for the buyer.',
+  countriesHint:
+    'The checkout offers these countries. The first is chosen for the buyer. Below, each way of delivery says which of them it goes to.',
   addCountry: 'Add a country',
   country: 'Country',
   removeCountry: (name: string) => `Remove ${name}`,

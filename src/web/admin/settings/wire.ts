@@ -13,7 +13,7 @@ export type ShopValue = Omit<ShopSettings, 'shipping_fallback'> & { shipping_fal
 export type SearchValue = { synonyms: string }
 
 /** A way of delivery as it is typed; of prices by weight, one on each line, with `=` between ounces and dollars. */
-export type DeliveryDraft = Pick<WorkSettings['deliveries'][number], 'id' | 'name' | 'note' | 'rule'> &
+export type DeliveryDraft = Pick<WorkSettings['deliveries'][number], 'id' | 'name' | 'note' | 'rule' | 'countries'> &
   Record<'price' | 'free' | 'steps' | 'piece' | 'zips' | 'transitMin' | 'transitMax', string>
 
 /** The promised days as they are typed. */
@@ -141,6 +141,7 @@ export function toWorkSettings({ deliveries, promise, ...value }: WorkValue): Wo
           ? null
           : { min: readDays(transitMin), max: readDays(transitMax) },
       zips: choice.rule === 'local' ? splitLocalCodes(zips) : [],
+      countries: choice.rule === 'pickup' ? [] : choice.countries,
     })),
   }
 }

@@ -114,7 +114,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           check={check}
           promise={<LazyCartPromise {...{ lines, choice: chosen, promise, days }} />}
         >
-          <DeliveryChoices {...{ deliveries, chosen, shippingFallbackCents }} lines={check.counted} />
+          <DeliveryChoices {...{ deliveries, choice: chosen, shippingFallbackCents }} lines={check.counted} />
           <CodeEntry {...{ lines, sums }} isOffered={loaderData.takesCodes} hasFailed={check.status === 'failed'} />
         </Summary>
       </div>

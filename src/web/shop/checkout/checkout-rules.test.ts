@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
+import { firstChoice } from '#shared/pricing/delivery.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 import { canPay, directFailure, editedKeys, findProblem, leftProblems } from './checkout-rules.ts'
 import { readRefusal, toPurchase } from './wire.ts'
@@ -41,6 +42,16 @@ describe('a direct order', () => {
     [lines, { ...filled, email: 'ada@example' }, 'Please enter a valid email address.'],
   ])('is refused before it is sent (%#)', (cart, billing, message) => {
     expect(findProblem(cart, billing)?.message).toBe(message)
+  })
+
+  test('is refused at the country that its way does not go to', () => {
+    const domestic = { ...firstChoice([]), id: 'a', name: 'Parcel', countries: ['US'] }
+    const message = messages.delivery.notToCountry('Parcel')
+    expect(findProblem(lines, { ...filled, country: 'CA' }, domestic)).toEqual({
+      message,
+      fields: { country: message },
+    })
+    expect(findProblem(lines, filled, domestic)).toBeNull()
   })
 
   test('has a message for every refused field', () => {

@@ -4,7 +4,7 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import { isMailable } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import { type DeliveryChoice, firstChoice, whyNotGoods } from '#shared/pricing/delivery.ts'
-import { whyNotPlace } from '#shared/pricing/delivery-place.ts'
+import { whyNotCountry, whyNotPlace } from '#shared/pricing/delivery-place.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
 
 const checkout = messages.checkout
@@ -29,7 +29,9 @@ export function findProblem(
   for (const key of missing) fields[key] = messages.billing.missing[key]
   if (missing.length > 0) return { message: checkout.namesMissing, fields }
   const goods = whyNotGoods(choice, lines)
-  const [message] = [fields.email, place.address, place.city, place.state, place.zip, goods].filter(Boolean)
+  const [message] = [fields.email, place.address, place.city, place.state, place.zip, place.country, goods].filter(
+    Boolean,
+  )
   return message ? { message, fields } : null
 }
 
@@ -59,14 +61,18 @@ function addressProblems(billing: Billing, choice: DeliveryChoice): AddressProbl
   if (choice.rule === 'pickup') return {}
   const isKnown = [billing.address, billing.city].every((part) => part.trim() !== '')
   const zip = whyNotPlace(choice, isKnown ? billing.zip : '')
+  const country = billing.country || standardCountry
+  const elsewhere = whyNotCountry(choice, country)
   return {
+    ...(elsewhere && { country: elsewhere }),
     ...(zip && { zip }),
-    ...findAddressProblems({ ...billing, country: billing.country || standardCountry }),
+    ...findAddressProblems({ ...billing, country }),
   }
 }
 
 /** the country as it is sent; empty where the shop ships within the United States alone. */
-export function countryOf(billing: Billing, countries: readonly string[]): string {
+export function countryOf(billing: Billing, offered: readonly { code: string }[]): string {
+  const countries = offered.map(({ code }) => code)
   const [first = standardCountry] = countries
   if (countries.length === 1 && first === standardCountry) return ''
   return countries.includes(billing.country) ? billing.country : first

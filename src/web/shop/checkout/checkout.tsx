@@ -18,7 +18,7 @@ import { NeedsScript } from '#web/shop/cart/needs-script.tsx'
 import { useCartCheck } from '#web/shop/cart/use-cart-check.ts'
 import { CodeEntry } from '#web/shop/code/code-entry.tsx'
 import { enteredCode, forgetCode, noteProblem, usableTerms } from '#web/shop/code/code-store.ts'
-import { DeliveryChoices, useDelivery } from '#web/shop/delivery/delivery-choice.tsx'
+import { DeliveryChoices, useDelivery, useWhileChosen } from '#web/shop/delivery/delivery-choice.tsx'
 import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
 import { LazyCheckoutPromise } from '#web/shop/promise/lazy-promise.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -72,20 +72,20 @@ export const meta = metaOfFacts
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { directOrders, shippingFallbackCents, countries, deliveries, promise, days, texts } = loaderData
-  const choice = useDelivery(deliveries)
   const code = enteredCode.use()
   const { revalidate } = useRevalidator()
   const { lines: stored, isReady } = useCart()
   const lines = withUnitPrices(stored)
   const typed = useBilling()
   const wish = useWish()
-  const codes = countries.map(({ code }) => code)
-  const billing = { ...typed, country: countryOf(typed, codes) }
+  const country = countryOf(typed, countries)
+  const billing = { ...typed, country }
+  const choice = useDelivery(deliveries, country)
   const check = useCartCheck(lines, whenLeftPaymentEnded)
   const returned = usePaymentReturn()
   const [busy, setBusy] = useBusy()
-  const [alert, setAlert] = useState('')
-  const [errors, setErrors] = useState<BillingErrors>({})
+  const [alert, setAlert] = useWhileChosen<string>(choice, '')
+  const [errors, setErrors] = useWhileChosen<BillingErrors>(choice, {})
   const [arrived, setArrived] = useState<Arrived | null>(null)
   const payButton = useRef<HTMLButtonElement>(null)
   const alertRegion = useRef<HTMLDivElement>(null)
@@ -213,7 +213,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OrderSummary {...{ lines, isReady, sums, check, texts }} isTaxed={loaderData.automaticTax}>
-            <DeliveryChoices {...{ deliveries, chosen: choice, shippingFallbackCents }} lines={check.counted} />
+            <DeliveryChoices {...{ deliveries, choice, country, shippingFallbackCents }} lines={check.counted} />
             <CodeEntry {...{ lines, sums }} isOffered={loaderData.takesCodes} hasFailed={check.status === 'failed'} />
           </OrderSummary>
           {lines.length > 0 && <TotalAnnouncement sums={sums} />}

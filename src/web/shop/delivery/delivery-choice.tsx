@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { priceLines } from '#shared/pricing/cart-price.ts'
 import { type DeliveryChoice, findChoice, firstChoice, shippingOf, whyNotGoods } from '#shared/pricing/delivery.ts'
+import { whyNotCountry } from '#shared/pricing/delivery-place.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
 
@@ -11,22 +12,40 @@ const texts = messages.delivery
 
 const chosenId = createStoredValue<string>('delivery', '', (text) => String(JSON.parse(text)))
 
-/** The visitor's choice; the first one while nothing is chosen, and when the chosen one is no longer offered. */
-export function useDelivery(deliveries: readonly DeliveryChoice[]): DeliveryChoice {
+/**
+ * The visitor's choice; while nothing is chosen, and when the chosen one is no longer offered, the first one that goes to the
+ * `country`, if it is known.
+ */
+export function useDelivery(deliveries: readonly DeliveryChoice[], country = ''): DeliveryChoice {
   const id = chosenId.use()
-  return findChoice(deliveries, id) ?? firstChoice(deliveries)
+  const chosen = id === '' ? undefined : findChoice(deliveries, id)
+  const reaching = deliveries.filter((choice) => country === '' || whyNotCountry(choice, country) === null)
+  return chosen ?? firstChoice(reaching.length > 0 ? reaching : deliveries)
+}
+
+/** A state that is forgotten when another way is chosen: what was wrong may have been wrong with the former one. */
+export function useWhileChosen<T extends string | object>({ id }: DeliveryChoice, first: T) {
+  const [kept, setKept] = useState({ id, value: first })
+  const current = (before: typeof kept) => (before.id === id ? before.value : first)
+  const change = (next: T | ((value: T) => T)) =>
+    setKept((before) => ({ id, value: typeof next === 'function' ? next(current(before)) : next }))
+  return [current(kept), change] as const
 }
 
 /** SEL-15: how the goods reach the buyer, each with its `describeChoice` as note. Nothing where the shop has no choices. */
 export function DeliveryChoices({
   deliveries,
-  chosen,
+  choice: chosen,
   lines,
+  country = '',
   shippingFallbackCents,
 }: {
   deliveries: readonly DeliveryChoice[]
-  chosen: DeliveryChoice
+  /** The one that is chosen. */
+  choice: DeliveryChoice
   lines: readonly UnitPriced<CartLine>[]
+  /** Empty while it is not known. */
+  country?: string
   shippingFallbackCents: Cents
 }) {
   const name = useId()
@@ -36,7 +55,7 @@ export function DeliveryChoices({
       <legend className="pb-2 font-semibold">{texts.heading}</legend>
       {deliveries.map((choice) => {
         const { shippingCents } = priceLines(lines, { shipping: shippingOf(choice, shippingFallbackCents) })
-        const problem = whyNotGoods(choice, lines)
+        const problem = whyNotGoods(choice, lines) ?? (country && whyNotCountry(choice, country))
         return (
           <label key={choice.id} className="delivery-choice">
             <input

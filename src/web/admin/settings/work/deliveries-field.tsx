@@ -1,4 +1,6 @@
-import { standardCountry } from '#shared/address/countries.ts'
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import { countryName, standardCountry } from '#shared/address/countries.ts'
 import { settingsBounds } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { deliveryRules } from '#shared/pricing/delivery.ts'
@@ -30,7 +32,7 @@ export function DeliveriesField({
       rows={value}
       most={settingsBounds.deliveries}
       blank={{
-        ...{ id: newId(), name: '', note: '', rule: 'fixed' },
+        ...{ id: newId(), name: '', note: '', rule: 'fixed', countries: [] },
         ...{ price: '', free: '', steps: '', piece: '0', zips: '', transitMin: '', transitMax: '' },
       }}
       addLabel={texts.add}
@@ -40,7 +42,7 @@ export function DeliveriesField({
       {(row, change, index) => (
         <DeliveryFields
           row={row}
-          isAbroad={countries.some((code) => code !== standardCountry)}
+          countries={countries}
           errors={errors}
           path={`deliveries.${index}.`}
           onChange={change}
@@ -52,14 +54,13 @@ export function DeliveriesField({
 
 function DeliveryFields({
   row,
-  isAbroad,
+  countries,
   errors,
   path,
   onChange,
 }: {
   row: DeliveryDraft
-  /** Whether the shop ships to other countries, whose postal codes have other forms. */
-  isAbroad: boolean
+  countries: readonly string[]
   errors: Errors
   path: string
   onChange: (row: DeliveryDraft) => void
@@ -67,13 +68,15 @@ function DeliveryFields({
   /** Of a list, the first problem of any of its entries. */
   const errorOf = (name: string) =>
     Object.entries(errors).find(([key]) => key === path + name || key.startsWith(`${path}${name}.`))?.[1]
-  const field = (name: Exclude<keyof DeliveryDraft, 'id' | 'rule'>, key: string = name) => ({
+  const field = (name: Exclude<keyof DeliveryDraft, 'id' | 'rule' | 'countries'>, key: string = name) => ({
     name: path + key,
     error: errorOf(key),
     value: row[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...row, [name]: target.value }),
   })
   const { rule } = row
+  // The postal codes of other countries have other forms.
+  const isAbroad = countries.some((code) => code !== standardCountry)
   return (
     <div className="grid items-start gap-4 rounded-sm border border-line p-4 md:col-span-2 md:grid-cols-2">
       <TextField label={texts.name} required maxLength={settingsBounds.line} {...field('name')} />
@@ -107,6 +110,14 @@ function DeliveryFields({
           {...field('zips')}
         />
       )}
+      {rule !== 'pickup' && (countries.length > 1 || row.countries.length > 0) && (
+        <ReachField
+          value={row.countries}
+          countries={countries}
+          error={errorOf('countries')}
+          onChange={(chosen) => onChange({ ...row, countries: chosen })}
+        />
+      )}
       {rule !== 'pickup' && (
         <>
           <TextField
@@ -134,6 +145,49 @@ function DeliveryFields({
         {...field('note')}
       />
     </div>
+  )
+}
+
+/** Also the countries that it goes to and the shop no longer does, so that they can be taken out. */
+function ReachField({
+  value,
+  countries,
+  error,
+  onChange,
+}: {
+  value: readonly string[]
+  countries: readonly string[]
+  error: string | undefined
+  onChange: (countries: string[]) => void
+}) {
+  const [hintId, errorId] = [useId(), useId()]
+  return (
+    <fieldset aria-describedby={clsx(hintId, error && errorId)} className="grid gap-2 md:col-span-2">
+      <legend className="mb-1 text-sm font-semibold">{texts.countries}</legend>
+      <p id={hintId} className="text-sm text-muted">
+        {texts.countriesHint}
+      </p>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {[...new Set([...countries, ...value])].map((code) => (
+          <label key={code} className="inline-flex min-h-11 items-center gap-2 md:min-h-8">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={value.includes(code)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...value, code] : value.filter((each) => each !== code))
+              }
+            />
+            {countryName(code)}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }
 
