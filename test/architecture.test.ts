@@ -421,7 +421,7 @@ const dollarFiles = [
   'src/web/site/packages/package-price.tsx', // the written prices of packages and services
   'src/web/site/packages/starting-price.ts', // the same
   'src/web/site/services/service-shown.ts', // the same
-  'src/server/platform/config.ts', // SHIPPING_FALLBACK is typed in dollars
+  'src/server/platform/environment.ts', // SHIPPING_FALLBACK is typed in dollars
   'src/server/orders/queries/export-orders.ts', // a spreadsheet reads dollars
 ]
 /** Where amounts are cents, but the API's name of one is needed. */

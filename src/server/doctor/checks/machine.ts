@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { ConfigError } from '#server/platform/config.ts'
 import { readDiskUse } from '#server/platform/disk-space.ts'
+import { ConfigError } from '#server/platform/environment.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
 import { requireDataDir } from '#server/platform/start-checks.ts'
 import type { Finding } from '../finding.ts'
