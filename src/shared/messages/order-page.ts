@@ -110,9 +110,10 @@ export const orderPage = {
 
   staleTitle: 'This link opens nothing any more',
   staleText:
-    'It may be cut off, out of date or withdrawn. If it once came from us, we can mail a fresh one to the mailbox of the order.',
+    'It may be cut off or out of date, or its order is no longer in our book. If it once came from us and the order still stands, we can mail a fresh one to the mailbox of the order.',
   written: 'What you wrote, to copy',
   renew: 'Mail me a fresh link',
-  renewed: 'If this link was ever one of ours, a fresh one is on its way to the mailbox of the order.',
+  renewed:
+    'If this link was ever one of ours and its order still stands, a fresh one is on its way to the mailbox of the order. Nothing comes? Write to us with the number of your order.',
   toTrack: 'Find it by order number',
 } as const

@@ -205,8 +205,17 @@ test('Paid orders are refunded in whole and in part, shipped, and have a packing
     await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible()
 
     const payments = page.getByRole('region', { name: adminOrders.payments })
-    await payments.getByRole('button', { name: adminOrders.refund.open }).click()
     const dialog = page.getByRole('dialog')
+    await page.getByRole('main').getByRole('button', { name: 'Delete order' }).click()
+    await expect(dialog).toContainText(adminOrders.deletePaid.byCard(Math.round(order.total * 100)))
+    await expectAccessible(dialog)
+    await dialog.getByRole('button', { name: adminOrders.deletePaid.refundFirst }).click()
+    await expect(dialog).toHaveCount(1)
+    await expect(dialog).toHaveAccessibleName(adminOrders.refund.title(order.number))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await payments.getByRole('button', { name: adminOrders.refund.open }).click()
     const refund = dialog.getByRole('button', { name: adminOrders.refund.confirm })
     await expect(dialog).toBeVisible()
     const pieces = dialog.getByLabel(/, of 1$/)

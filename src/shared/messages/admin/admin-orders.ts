@@ -4,6 +4,13 @@ import { formatCents } from '#shared/money.ts'
 export const adminOrders = {
   deleteServiceFailed: 'Failed to delete service order',
   confirmDeleteHint: 'It leaves the lists. The record is kept and can be restored.',
+  deleteUnseen: 'Its buyer is told nothing, and the links to its page open nothing any more.',
+  deletePaid: {
+    byCard: (cents: number) => `${formatCents(cents)} was paid by card and is not refunded.`,
+    otherwise: (status: string) => `Its payment is “${status}”.`,
+    rest: 'Deleting sends nothing back: the money stays with you, while the order leaves the lists and the sales. Its reserved stock goes back on the shelf. The record and its payment are kept, but a deleted order must be restored before it can be refunded.',
+    refundFirst: 'Refund it first…',
+  },
   changedBy: (who: string, when: string) => `${who} changed it on ${when}.`,
   changedByPayment: (when: string) => `A payment event changed it on ${when}.`,
   proofOwed: 'The buyer was promised a proof. Settle “Proof owed” once it is approved; then the order can go to work.',

@@ -12,7 +12,7 @@ import { useEarlierDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderChange } from './change-order.ts'
-import { DeleteOrder } from './delete-order.tsx'
+import { DeleteOrder } from './delete/delete-order.tsx'
 import { DraftForm, draftOfOrder, emptyOrderDraft, type OrderDraft } from './order-draft-form.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 import type { ManagedOrder, OrderChanges } from './wire.ts'
@@ -24,7 +24,15 @@ type Editing = { order: ManagedOrder; before: OrderDraft | null; round: number }
  * Status, payment and related fields: read, edit, save or discard; and the button that deletes the order.
  * `keptCents`: what was paid by card and is not refunded.
  */
-export function OrderControls({ order, keptCents }: { order: ManagedOrder; keptCents: Cents }) {
+export function OrderControls({
+  order,
+  keptCents,
+  onRefund,
+}: {
+  order: ManagedOrder
+  keptCents: Cents
+  onRefund?: () => void
+}) {
   const before = useEarlierDraft('order', emptyOrderDraft)
   /** Holds the version the editor started from, so that a change made meanwhile is not overwritten unseen. */
   const [editing, setEditing] = useState<Editing | null>(
@@ -115,7 +123,7 @@ export function OrderControls({ order, keptCents }: { order: ManagedOrder; keptC
           Last change <time dateTime={order.updated_at}>{formatDayAndTime(order.updated_at)}</time>
         </p>
       </div>
-      {isAllowed('orders:delete') && <DeleteOrder order={order} />}
+      {isAllowed('orders:delete') && <DeleteOrder {...{ order, keptCents, onRefund }} />}
     </Panel>
   )
 }

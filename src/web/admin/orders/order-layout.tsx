@@ -20,6 +20,7 @@ export function OrderLayout({
   content,
   payments,
   addressRequests,
+  onRefund,
 }: {
   title: string
   record: OrderRecord<ManagedOrder>
@@ -32,6 +33,8 @@ export function OrderLayout({
   payments: (history: OrderHistory) => ReactNode
   /** How often the administrator has clicked the button to enter the address. */
   addressRequests?: number
+  /** Opens the dialog that refunds the order. */
+  onRefund?: () => void
 }) {
   const { order } = record
   // Keeps the last good history, because an unfinished refund is part of it.
@@ -58,7 +61,11 @@ export function OrderLayout({
           {history.kind === 'ready' && <HistoryPanel events={history.value.events} />}
         </div>
         <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
-          <OrderControls order={order} keptCents={history.kind === 'ready' ? history.value.refundable_cents : 0} />
+          <OrderControls
+            order={order}
+            keptCents={history.kind === 'ready' ? history.value.refundable_cents : 0}
+            onRefund={onRefund}
+          />
           <OrderContact order={order} addressRequests={addressRequests} />
         </div>
       </div>

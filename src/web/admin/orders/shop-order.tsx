@@ -56,6 +56,7 @@ export default function ShopOrderPage({ loaderData }: Route.ComponentProps) {
 function Order(record: Shown) {
   const { order, written } = record
   const [addressRequests, setAddressRequests] = useState(0)
+  const [refundRequests, setRefundRequests] = useState(0)
   return (
     <OrderLayout
       title="Shop order"
@@ -94,11 +95,17 @@ function Order(record: Shown) {
       payments={({ payments, refundable_cents }) => (
         <LedgerPanel payments={payments}>
           {refundable_cents > 0 && isAllowed('payments:change') && (
-            <RefundOrder order={order} payments={payments} refundableCents={refundable_cents} />
+            <RefundOrder
+              order={order}
+              payments={payments}
+              refundableCents={refundable_cents}
+              requests={refundRequests}
+            />
           )}
         </LedgerPanel>
       )}
       addressRequests={addressRequests}
+      onRefund={() => setRefundRequests((times) => times + 1)}
     />
   )
 }

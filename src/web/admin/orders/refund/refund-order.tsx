@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
@@ -21,10 +21,13 @@ export function RefundOrder({
   order,
   payments,
   refundableCents,
+  requests = 0,
 }: {
   order: ManagedShopOrder
   payments: readonly ManagedLedgerEntry[]
   refundableCents: Cents
+  /** How often the administrator has asked for the dialog from another place of the page. */
+  requests?: number
 }) {
   const [draft, setDraft] = useState<RefundDraft | null>(null)
   /** The refundable amount when the draft was started; null once the draft was sent or discarded. */
@@ -43,6 +46,12 @@ export function RefundOrder({
     }
     setIsOpen(true)
   }
+
+  const openOnRequest = useRef(open)
+  openOnRequest.current = open
+  useEffect(() => {
+    if (requests > 0) openOnRequest.current()
+  }, [requests])
 
   function close() {
     if (!isBusy) setIsOpen(false)

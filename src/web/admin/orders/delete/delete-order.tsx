@@ -3,15 +3,29 @@ import { useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import type { Cents } from '#shared/money.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { useLeave } from '#web/admin/layout/unsaved-changes-prompt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
-import type { OrderChange, OrderKind } from './change-order.ts'
+import type { OrderChange } from '../change-order.ts'
+import type { ManagedOrder } from '../wire.ts'
+import { deletionWords } from './deletion-words.ts'
 
 /** Asks for confirmation, reports the outcome, and returns to the list after 1.2 seconds. */
-export function DeleteOrder({ order: { number, type } }: { order: { number: string; type: OrderKind } }) {
+export function DeleteOrder({
+  order,
+  keptCents,
+  onRefund,
+}: {
+  order: ManagedOrder
+  /** What was paid by card and is not refunded. */
+  keptCents: Cents
+  /** Opens the dialog that refunds it. */
+  onRefund?: () => void
+}) {
+  const { number, type } = order
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useFetcher<OrderChange>()
   const navigate = useNavigate()
@@ -50,12 +64,27 @@ export function DeleteOrder({ order: { number, type } }: { order: { number: stri
       <ConfirmDialog
         isOpen={isAsking}
         question={messages.admin.confirmDelete(number)}
-        details={type === 'shop' ? messages.admin.confirmDeleteHint : messages.adminOrders.confirmDeleteHint}
+        details={deletionWords(order, keptCents)}
         confirmLabel="Delete order"
         isBusy={deleting.state !== 'idle'}
         onConfirm={() => void deleting.submit(null, { method: 'DELETE' })}
         onClose={() => setIsAsking(false)}
-      />
+      >
+        {onRefund && keptCents > 0 && (
+          <div className="px-5 pt-5 md:px-6">
+            <Button
+              tone="secondary"
+              size="sm"
+              onClick={() => {
+                setIsAsking(false)
+                onRefund()
+              }}
+            >
+              {messages.adminOrders.deletePaid.refundFirst}
+            </Button>
+          </div>
+        )}
+      </ConfirmDialog>
     </div>
   )
 }
