@@ -70,7 +70,10 @@ async function addShopOrders() {
   for (const payment_status of ['partial', 'failed']) await addOrders(1, { payment_status })
   await addOrders(1, { payment_status: 'unpaid', status: 'cancelled' })
   const flagged = { flags: sql`'{address_missing}'::text[]` }
-  await addOrders(5, flagged)
+  await addOrders(2, flagged)
+  // Paid and pending, but not ready to go on press.
+  for (const flag of ['disputed', 'proof_owed', 'large_order'])
+    await addOrders(1, { status: 'pending', flags: sql`array[${flag}]::text[]` })
   for (const hidden of [{ deleted_at: app.clock.now() }, { checkout_state: 'awaiting_payment' }])
     for (const payment_status of ['unpaid', 'paid'])
       await addOrders(1, { ...flagged, ...hidden, payment_status, status: 'pending', created_at: placed(9) })

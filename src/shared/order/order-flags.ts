@@ -18,5 +18,14 @@ export const proofFlag = 'proof_owed'
 /** A part of a group order that is paid, and waits for the others: nobody works on it, and nobody settles this mark by hand. */
 export const groupFlag = 'group_waiting'
 
+/** The buyer's bank asks about the payment, or has drawn it back. */
+export const disputeFlag = 'disputed'
+
+/** While an order has one of these flags nobody works on it, so its days do not count yet. */
+export const holdingFlags: readonly string[] = [proofFlag, groupFlag, 'large_order', 'stock_short']
+
+/** Nothing of an order with one of these goes on press; the days of a disputed one have begun to count. */
+export const pressStoppingFlags: readonly string[] = [...holdingFlags, disputeFlag]
+
 /** The marks that remind of money owed or claimed; who settles them decides about it. */
-export const isMoneyFlag = (flag: string) => ['refund_due', 'refund_failed', 'disputed'].includes(flag)
+export const isMoneyFlag = (flag: string) => ['refund_due', 'refund_failed', disputeFlag].includes(flag)

@@ -1,9 +1,6 @@
-import { groupFlag, proofFlag } from '../order/order-flags.ts'
+import { holdingFlags } from '../order/order-flags.ts'
 import type { StudioDays } from '../studio-days.ts'
 import { awaitedSpan, type OrderPromise, type PromiseTerms, promisedDays } from './promise.ts'
-
-/** While an order has one of these flags nobody works on it, so its days do not count yet. */
-const holdingFlags: readonly string[] = [proofFlag, groupFlag, 'large_order', 'stock_short']
 
 export const isHeld = (flags: readonly string[]) => flags.some((flag) => holdingFlags.includes(flag))
 

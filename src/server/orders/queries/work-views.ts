@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { placedAt } from '#server/platform/database/placed-orders.ts'
 import { businessDaysFrom, shopDay } from '#shared/business-days.ts'
 import { dueSoonDays } from '#shared/constants.ts'
-import { groupFlag } from '#shared/order/order-flags.ts'
+import { groupFlag, pressStoppingFlags } from '#shared/order/order-flags.ts'
 import { printDays } from '#shared/promises.ts'
 import { studioZone } from '#shared/studio-days.ts'
 import type { ShopWorkView } from '../wire.ts'
@@ -13,7 +13,8 @@ export function workView(name: ShopWorkView, now: Date): RawBuilder<boolean> {
     case 'unpaid':
       return sql<boolean>`(payment_status in ('unpaid', 'partial', 'failed') and status <> 'cancelled')`
     case 'to-start':
-      return sql<boolean>`(payment_status = 'paid' and status = 'pending' and not ${groupFlag} = any (flags))`
+      return sql<boolean>`(payment_status = 'paid' and status = 'pending'
+        and not flags && ${pressStoppingFlags}::text[])`
     case 'due':
       return sql<boolean>`(${isUnfinished} and case when promise is null then ${placedAt} < ${placedBefore(now)}
         else coalesce(${leavesBy} <= ${businessDaysFrom(now, dueSoonDays)}, false) end)`
