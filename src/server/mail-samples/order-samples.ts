@@ -73,6 +73,7 @@ export function orderSamples(words: MailWords, origin: string, prefix: string) {
     ...{ delivery_kind: 'parcel', pickup_code: '' },
   }
   const off = { ...base, status: 'cancelled' }
+  const byBuyer = { number, amount, name: customer_name }
   return {
     'order-confirmation': {
       'To whoever has paid a share of a group order': orderConfirmation(words, share, page),
@@ -175,28 +176,32 @@ export function orderSamples(words: MailWords, origin: string, prefix: string) {
         { ...off, is_returning: true },
         { page },
       ),
+      'To the buyer who cancelled after a part was refunded': statusMail(
+        words,
+        'cancelled',
+        { ...off, is_returning: true, refunded_cents: 1_200 },
+        { page },
+      ),
     },
     'order-cancelled-notice': {
-      'To the owner, when a card has paid': cancelNotice(
+      'To the owner, when a card has paid': cancelNotice(words, { ...byBuyer, money: 'returning' }, adminPage),
+      'To the owner, when a part was refunded before': cancelNotice(
         words,
-        { number, amount, name: customer_name, money: 'returning' },
+        { ...byBuyer, before: '$12.00', rest: '$71.95', money: 'rest' },
         adminPage,
       ),
-      'To the owner, when it was paid another way': cancelNotice(
-        words,
-        { number, amount, name: customer_name, money: 'owed' },
-        adminPage,
-      ),
-      'To the owner, when nothing was paid': cancelNotice(
-        words,
-        { number, amount, name: customer_name, money: 'unpaid' },
-        adminPage,
-      ),
+      'To the owner, when it was paid another way': cancelNotice(words, { ...byBuyer, money: 'owed' }, adminPage),
+      'To the owner, when nothing was paid': cancelNotice(words, { ...byBuyer, money: 'unpaid' }, adminPage),
     },
     'order-refunded': {
       'To the buyer, when the provider has taken the refund': refundMail(
         words,
         { number, customer_name, amount, pieces: [] },
+        { page },
+      ),
+      'To the buyer, when all of the payment is back': refundMail(
+        words,
+        { number, customer_name, amount: '$71.95', before: '$12.00', pieces: [], isWhole: true },
         { page },
       ),
       'To the buyer, when a part of the order is cancelled': refundMail(

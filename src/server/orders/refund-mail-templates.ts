@@ -10,28 +10,38 @@ export function refundMail(
     number,
     customer_name,
     amount,
+    before = '',
     pieces,
     because,
     isReturned = false,
-  }: { number: string; customer_name: string; amount: string; pieces: readonly string[] } & Pick<
-    RefundRequest,
-    'because' | 'isReturned'
-  >,
+    isWhole = false,
+  }: {
+    number: string
+    customer_name: string
+    amount: string
+    /** What was refunded earlier. */
+    before?: string
+    pieces: readonly string[]
+    /** All that was paid is back, and nothing has left the shop. */
+    isWhole?: boolean
+  } & Pick<RefundRequest, 'because' | 'isReturned'>,
   { page, designs = [] }: BuyerMailLinks,
 ): WrittenMail {
-  const { subject, heading, soldOut, cancelled, text, button, closing } = words.refund
+  const { subject, heading, soldOut, cancelled, whole, text, button, closing } = words.refund
   const reasons = { 'sold-out': soldOut, cancelled }
   return composeMail(words, fillPlaceholders(subject, { amount }), [
     { kind: 'heading', text: heading },
     greeting(words, customer_name),
     { kind: 'text', text: because ? reasons[because] : '' },
     { kind: 'text', text: fillPlaceholders(text, { amount }) },
+    { kind: 'text', text: isWhole && !because ? whole : '' },
     {
       kind: 'facts',
       rows: [
         [words.labels.order, number],
         ...pieces.map((piece): [string, string] => [words.labels[isReturned ? 'returned' : 'cancelled'], piece]),
         [words.labels.refunded, amount],
+        ...(before ? [[words.labels.refundedBefore, before] as [string, string]] : []),
       ],
     },
     ...designs,

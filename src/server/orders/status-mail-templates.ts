@@ -35,9 +35,10 @@ function moneyOf(
   { payment_status: paymentStatus, refunded_cents: refundedCents, is_returning: isReturning }: OrderForMail,
 ): string {
   if (paymentStatus === 'refunded') return words.refunded
-  if (isReturning) return words.returning
+  const amount = formatCents(refundedCents)
+  if (isReturning) return refundedCents > 0 ? fillPlaceholders(words.rest, { amount }) : words.returning
   if (paymentStatus !== 'paid' && paymentStatus !== 'partial') return words.unpaid
-  return refundedCents > 0 ? fillPlaceholders(words.partly, { amount: formatCents(refundedCents) }) : words.paid
+  return refundedCents > 0 ? fillPlaceholders(words.partly, { amount }) : words.paid
 }
 
 /** `page` is the address of the order's page, signed for this buyer; `designs` are pictures of what was designed. */

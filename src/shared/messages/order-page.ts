@@ -86,8 +86,13 @@ export const orderPage = {
     'The connection was lost before an answer came, so your order may be cancelled or not. Check it and press the button again: nothing is cancelled twice.',
   cancelUnanswered:
     'The connection was lost before an answer came. We have looked again, and your order is not cancelled. Press the button again to cancel it.',
-  cancelTooLate:
-    'We have begun to make it, so it can no longer be cancelled here. Write to us below, and we see what can be done.',
+  cancelRefused: {
+    begun:
+      'We have begun to make it, so it can no longer be cancelled here. Write to us below, and we see what can be done.',
+    refunded: 'Your money has gone back to you, so nothing is left to cancel here. Not so? Write to us below.',
+    disputed:
+      'Your bank is looking into the payment of this order, so it cannot be cancelled here. Write to us below, and we see what can be done.',
+  },
 
   again: 'Order the same again',
   checking: 'Checking the shelf…',

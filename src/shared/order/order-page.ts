@@ -11,7 +11,7 @@ export type OrderPage = {
   number: string
   status: string
   placedAt: string
-  /** What becomes of the money when the buyer cancels now; null when the work has begun. */
+  /** What becomes of the money when the buyer cancels now; null where they cannot. */
   cancelMoney: 'card' | 'manual' | 'none' | null
   steps: OrderStep[]
   /** Null when no delivery is pending, or when no product of the order states delivery days. */

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import { disputeFlag } from './order-flags.ts'
 
 /** The statuses of a shop order about which its buyer is mailed; the others mean nothing to a buyer. */
 export const mailedStatuses = ['shipped', 'completed', 'cancelled'] as const
@@ -17,9 +18,25 @@ export function hasLeftShop({ status, ...order }: { status: string; pickup_code:
   return status === 'completed' || (status === 'shipped' && !isPickup(order))
 }
 
-/** SEL-18: a buyer cancels an order as long as nobody has begun to make it. */
-export function isCancellable({ status }: { status: string }): boolean {
-  return status === 'pending'
+/** Why a buyer cannot cancel an order. */
+export type NotCancellable = 'begun' | 'refunded' | 'disputed'
+
+/**
+ * SEL-18: a buyer cancels an order as long as nobody has begun to make it. Null when they can. One whose money is back is over
+ * already, and the money of a disputed one is with the bank until it decides.
+ */
+export function whyNotCancellable({
+  status,
+  payment_status,
+  flags,
+}: {
+  status: string
+  payment_status: string
+  flags: readonly string[]
+}): NotCancellable | null {
+  if (status !== 'pending') return 'begun'
+  if (payment_status === 'refunded') return 'refunded'
+  return flags.includes(disputeFlag) ? 'disputed' : null
 }
 
 /**

@@ -89,7 +89,7 @@ describe('SEL-23: a group in which each pays the own part', () => {
     })
     // The others' prices count on it.
     await expect(app.services.orders.cancelForBuyer(orders[0]?.id ?? 0)).rejects.toThrow(
-      messages.orderPage.cancelTooLate,
+      messages.orderPage.cancelRefused.begun,
     )
   })
 

@@ -61,6 +61,10 @@ const noticesOf = async (number: string) =>
   )
 const change = async (id: number, edit: object) =>
   expect((await app.call('PUT', `/orders/${id}`, edit, await app.adminHeaders())).status).toBe(200)
+const refund = async (id: number, amount: number) => {
+  const headers = { ...(await app.adminHeaders()), 'idempotency-key': `refund-${id}-${amount}` }
+  expect((await app.call('POST', `/orders/${id}/refunds`, { amount, reason: 'A smudge' }, headers)).status).toBe(200)
+}
 const cancel = (token: string) => app.services.orderPages.cancel(token, here)
 const find = (token: string) => app.services.orderPages.find(token)
 
@@ -112,11 +116,54 @@ describe('SEL-18: a buyer cancels an order', () => {
     const { id, number, email, token, productId } = await placePaid()
     await change(id, { status: 'processing' })
     expect((await find(token))?.cancelMoney).toBeNull()
-    expect(await cancel(token)).toMatchObject({ isTaken: false, error: messages.orderPage.cancelTooLate })
+    expect(await cancel(token)).toMatchObject({ isTaken: false, error: messages.orderPage.cancelRefused.begun })
     expect(await readOrder(id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
     expect(await stockOf(productId)).toBe(3)
     expect(await kindsTo(email)).toEqual(['order-confirmation'])
     expect(await noticesOf(number)).toEqual([])
+  })
+
+  test('is not offered, and refused in words, once all the money is back or a bank looks into it', async () => {
+    const back = await placePaid()
+    await refund(back.id, 45)
+    const disputed = await placePaid()
+    await app.database.db
+      .updateTable('orders')
+      .set({ flags: ['disputed'] })
+      .where('id', '=', disputed.id)
+      .execute()
+    for (const [{ id, number, token, email }, why] of [
+      [back, 'refunded'],
+      [disputed, 'disputed'],
+    ] as const) {
+      expect((await find(token))?.cancelMoney).toBeNull()
+      expect(await cancel(token)).toMatchObject({ isTaken: false, error: messages.orderPage.cancelRefused[why] })
+      expect(await readOrder(id)).toMatchObject({ status: 'pending' })
+      expect(await kindsTo(email)).not.toContain('order-cancelled')
+      expect(await noticesOf(number)).toEqual([])
+    }
+  })
+
+  test('paid by card and set to unpaid by hand: the page says that the money goes back to the card', async () => {
+    const { id, token } = await placePaid()
+    await change(id, { payment_status: 'unpaid' })
+    expect((await find(token))?.cancelMoney).toBe('card')
+    expect(await cancel(token)).toEqual({ isTaken: true })
+    expect(await readOrder(id)).toMatchObject({ status: 'cancelled', refunded: 45 })
+  })
+
+  test('after a part was refunded, the mails name that part and the rest that goes back now', async () => {
+    const { id, number, email, token } = await placePaid()
+    await refund(id, 12)
+    expect(await cancel(token)).toEqual({ isTaken: true })
+    const [notice] = await noticesOf(number)
+    expect(notice?.text_body).toContain(
+      '$12.00 had gone back before; the rest, $33.00, goes back to the card by itself',
+    )
+    const [, told, returned] = await mailsTo(email)
+    expect(told?.text_body).toContain('Of your payment $12.00 had been sent back before')
+    expect(returned?.subject).toContain('$33.00')
+    expect(returned?.text_body).toMatch(/Refunded before\W+\$12\.00/)
   })
 
   test('only through a mailed link: that of the success page, and an unknown one, cancel nothing', async () => {

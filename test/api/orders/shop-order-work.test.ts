@@ -247,6 +247,20 @@ describe('POST /orders/{id}/refunds', () => {
     )
   })
 
+  it('mails with a refund of everything that nothing more is made, unless the order has left the shop', async () => {
+    const [waiting, sent] = [await placePaid(), await placePaid()]
+    await put(sent, { status: 'shipped' })
+    const mails = []
+    for (const id of [waiting, sent]) {
+      await refund(id, { amount: 45, reason: 'Too late', mail_customer: true })
+      mails.push((await mailsOf(id)).at(-1)?.text_body)
+    }
+    expect(mails).toEqual([
+      expect.stringContaining('nothing of the order will be printed'),
+      expect.not.stringContaining('nothing of the order will be printed'),
+    ])
+  })
+
   it('cancels pieces: items, the buyer’s page and the mail say which, and the sums stay as they were', async () => {
     const { db } = app.database
     const [shirt, tee] = [

@@ -2,7 +2,7 @@ import { findLink, orderScopes } from '#server/platform/links.ts'
 import { deliveryRange } from '#shared/cart/cart.ts'
 import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import type { OrderPage } from '#shared/order/order-page.ts'
-import { isCancellable } from '#shared/order/order-status.ts'
+import { whyNotCancellable } from '#shared/order/order-status.ts'
 import { missesNeed, neededByVerdict } from '#shared/promise/placed-words.ts'
 import type { OrderPageContext } from '../context.ts'
 import { maskBuyer, showBuyer } from '../mask.ts'
@@ -31,7 +31,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
   if (!opened) return null
   const { db, clock } = context
   const { order, isMailed } = opened
-  const [items, changes, approvedAt, { isByCard, ...payments }] = await Promise.all([
+  const [items, changes, approvedAt, { isByCard, isPaidByCard, ...payments }] = await Promise.all([
     listItems(db, order.id),
     listStatusChanges(db, order.id),
     findProofApproval(db, order.id),
@@ -72,7 +72,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     missesNeed: missesNeed(order.neededBy, order.promise),
     owesProof: isProofOwed,
     placedAt: order.placedAt.toISOString(),
-    cancelMoney: cancelMoneyOf(order, isByCard),
+    cancelMoney: cancelMoneyOf(order, isPaidByCard),
     steps: timelineOf(course),
     delivery: estimateDelivery(course, isPickedUp ? null : deliveryRange(items), clock.now()),
     items: items.map(({ delivery_days_min: _min, delivery_days_max: _max, has_page, ...item }, index) => ({
@@ -89,13 +89,15 @@ function isOver({ status, paymentStatus }: ShownOrder): boolean {
   return status === 'cancelled' || paymentStatus === 'refunded'
 }
 
-/** What a cancellation does with the money; null once it is too late for one. */
-function cancelMoneyOf(order: ShownOrder, isByCard: boolean): OrderPage['cancelMoney'] {
+/** What a cancellation does with the money; null where the buyer cannot cancel. */
+function cancelMoneyOf(order: ShownOrder, isPaidByCard: boolean): OrderPage['cancelMoney'] {
   // What the others pay counts on it, once their group is ordered.
   const isOrderedTogether = order.deliveryKind === 'group' && !order.flags.includes(groupFlag)
-  if (!isCancellable(order) || isOrderedTogether) return null
-  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partial') return 'none'
-  return isByCard ? 'card' : 'manual'
+  const { paymentStatus: payment_status } = order
+  if (whyNotCancellable({ ...order, payment_status }) || isOrderedTogether) return null
+  // Whatever payment status was set by hand: money that came by card goes back to it.
+  if (isPaidByCard) return 'card'
+  return payment_status === 'paid' || payment_status === 'partial' ? 'manual' : 'none'
 }
 
 /** Two lines of one product, in two colors for example, are offered for one review. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** From the ledger of payments: when the last payment or refund was booked, and whether a card paid. */
+/** From the ledger of payments: when the last payment or refund was booked, whether a card is part of it, and whether it paid. */
 export async function readPayments(
   db: Db,
   orderId: number,
-): Promise<{ paidAt: Date | null; refundedAt: Date | null; isByCard: boolean }> {
+): Promise<{ paidAt: Date | null; refundedAt: Date | null; isByCard: boolean; isPaidByCard: boolean }> {
   const row = await db
     .selectFrom('payments')
     .where('order_id', '=', orderId)
@@ -15,6 +15,9 @@ export async function readPayments(
       ),
       sql<Date | null>`max(updated_at) filter (where state = 'refunded')`.as('refundedAt'),
       sql<boolean>`coalesce(bool_or(provider <> 'manual'), false)`.as('isByCard'),
+      sql<boolean>`coalesce(bool_or(provider <> 'manual' and state = 'paid' and purpose not in ('refund', 'dispute')), false)`.as(
+        'isPaidByCard',
+      ),
     ])
     .executeTakeFirstOrThrow()
   return row

@@ -5,9 +5,10 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
-import { isCancellable, owesRefund } from '#shared/order/order-status.ts'
+import { owesRefund, whyNotCancellable } from '#shared/order/order-status.ts'
 import { type CancelledMoney, cancelNotice } from '../cancel-mail-template.ts'
 import type { OrdersContext } from '../context.ts'
+import { type Refund, readRefund } from '../queries/refunds.ts'
 import { cancelAndOpenRefund } from './cancel-and-open-refund.ts'
 import { sendRefund } from './refund-order.ts'
 import { writeStatusMail } from './status-mails.ts'
@@ -21,8 +22,9 @@ export async function cancelForBuyer(context: OrdersContext, id: number): Promis
   const refund = await transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, id, 'shop')
     if (order.status === 'cancelled') return null
-    if (!isCancellable(order) || (order.delivery_kind === 'group' && (await isOrderedWithGroup(tx, id))))
-      throw new AppError('conflict', messages.orderPage.cancelTooLate)
+    const isOrderedTogether = order.delivery_kind === 'group' && (await isOrderedWithGroup(tx, id))
+    const why = whyNotCancellable(order) ?? (isOrderedTogether ? 'begun' : null)
+    if (why) throw new AppError('conflict', messages.orderPage.cancelRefused[why])
     const actor = { userId: null, requestId: '' }
     await writeAudit(tx, context.clock.now(), {
       action: 'order-cancelled-by-buyer',
@@ -35,7 +37,8 @@ export async function cancelForBuyer(context: OrdersContext, id: number): Promis
     if (opened === null) await changeOrder(context, tx, order, cancelled, actor)
     await writeStatusMail(context, tx, id, { isReturning: opened !== null })
     await writeCancelNotice(context, tx, id, {
-      money: opened !== null ? 'returning' : owesRefund(cancelled) ? 'owed' : 'unpaid',
+      returning: opened === null ? null : await readRefund(tx, opened),
+      isOwed: owesRefund(cancelled),
     })
     return opened
   })
@@ -46,14 +49,22 @@ async function writeCancelNotice(
   { clock, mail, origin }: OrdersContext,
   tx: Tx,
   orderId: number,
-  { money }: { money: CancelledMoney },
+  { returning, isOwed }: { returning: Refund | null; isOwed: boolean },
 ): Promise<void> {
-  const { number, customer_name, email, total_cents, version } = await tx
+  const { number, customer_name, email, total_cents, refunded_cents, version } = await tx
     .selectFrom('orders')
-    .select(['number', 'customer_name', 'email', 'total_cents', 'version'])
+    .select(['number', 'customer_name', 'email', 'total_cents', 'refunded_cents', 'version'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const facts = { number, amount: formatCents(total_cents), name: customer_name, money }
+  const money: CancelledMoney = returning ? (refunded_cents > 0 ? 'rest' : 'returning') : isOwed ? 'owed' : 'unpaid'
+  const facts = {
+    number,
+    amount: formatCents(total_cents),
+    before: formatCents(refunded_cents),
+    rest: formatCents(returning?.amountCents ?? 0),
+    name: customer_name,
+    money,
+  }
   await writeMail(tx, {
     ...cancelNotice(await mail.words(tx), facts, `${origin}${adminPaths.shopOrder(orderId)}`),
     kind: 'order-cancelled-notice',

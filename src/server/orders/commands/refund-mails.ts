@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { formatCents } from '#shared/money.ts'
+import { hasLeftShop } from '#shared/order/order-status.ts'
 import type { OrdersContext } from '../context.ts'
 import { describePieces } from '../queries/ordered-designs.ts'
 import type { Refund } from '../queries/refunds.ts'
@@ -13,13 +14,19 @@ export async function mailRefund(
   tx: Tx,
   { id, orderId, amountCents, requested }: Refund,
 ): Promise<void> {
-  const { number, customer_name, email } = await tx
+  // The refund itself is booked already.
+  const { number, customer_name, email, refunded_cents, ...order } = await tx
     .selectFrom('orders')
-    .select(['number', 'customer_name', 'email'])
+    .select(['number', 'customer_name', 'email', 'status', 'payment_status', 'pickup_code', 'refunded_cents'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const pieces = await describePieces(tx, orderId, requested.restock)
-  const facts = { number, customer_name, amount: formatCents(amountCents), pieces }
+  const facts = {
+    ...{ number, customer_name, pieces },
+    amount: formatCents(amountCents),
+    before: refunded_cents > amountCents ? formatCents(refunded_cents - amountCents) : '',
+    isWhole: order.payment_status === 'refunded' && !hasLeftShop(order),
+  }
   await writeBuyerMail(context, tx, {
     orderId,
     email,

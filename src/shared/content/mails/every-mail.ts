@@ -28,6 +28,7 @@ export const everyMail = {
     cancelled: 'Cancelled',
     returned: 'Returned',
     refunded: 'Refunded',
+    refundedBefore: 'Refunded before',
     refund: 'Refund',
     reason: 'Reason',
     buyer: 'Buyer',

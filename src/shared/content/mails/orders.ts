@@ -130,6 +130,7 @@ export const orderMails = {
       unpaid: 'Nothing was paid, so you owe us nothing.',
       returning:
         'Your payment goes back to the card you paid with, by itself. The moment it is on its way, you get an email that says so.',
+      rest: 'Of your payment {amount} had been sent back before; the rest goes back to the card you paid with, by itself. The moment it is on its way, you get an email that says so.',
       paid: 'Nothing of your payment has been sent back yet. The moment a refund is on its way, you get an email that says so. Questions? Reply to this one.',
       partly:
         'Of your payment {amount} has been sent back; nothing more has. The moment a refund is on its way, you get an email that says so. Questions? Reply to this one.',
@@ -141,8 +142,9 @@ export const orderMails = {
     subject: 'Order {number} was cancelled by its buyer ({amount})',
     heading: 'An order was cancelled.',
     lead: 'The buyer of {number} cancelled it before you started on it. Its pieces are back in stock.',
-    returning: 'The payment goes back to the card by itself; there is nothing to do.',
-    owed: 'It was paid another way than by card here. Send the money back, and set its payment to refunded.',
+    returning: '{rest} goes back to the card by itself; there is nothing to do.',
+    rest: '{before} had gone back before; the rest, {rest}, goes back to the card by itself. There is nothing to do.',
+    owed: 'It was paid another way than by card here. Send the money back, and note it under Payments on the page of the order.',
     unpaid: 'Nothing was paid, so there is nothing to send back.',
   },
 } satisfies Partial<MailsContent>

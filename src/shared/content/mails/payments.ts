@@ -17,6 +17,7 @@ export const paymentMails = {
     soldOut:
       'The last of what you ordered was sold before your payment reached us, so we cannot make your order. We are sorry: it is cancelled, and you owe us nothing.',
     cancelled: 'Your order is cancelled; nothing of it will be printed or shipped.',
+    whole: 'With that all you have paid is back, and nothing of the order will be printed or handed over any more.',
     text: `We have refunded {amount} to the card you paid with. Your bank shows it within ${refundTime}.`,
     button: 'See your order',
     closing: 'Not what you expected? Reply to this email; a person reads it.',

@@ -37,6 +37,7 @@ export const everyMail = {
       cancelled: label('Pieces that a refund cancels'),
       returned: label('Pieces that a buyer has sent back'),
       refunded: label('Amount sent back, to the buyer'),
+      refundedBefore: label('Amount sent back earlier, to the buyer'),
       refund: label('Amount of a failed refund, to you'),
       reason: label('Reason of a failed refund, to you'),
       buyer: label('Buyer of an order, to you'),

@@ -15,6 +15,7 @@ export const paymentMails = {
       heading: heading(),
       soldOut: extra('When it was paid after the last one was sold'),
       cancelled: extra('When the order is cancelled with it'),
+      whole: extra('When all of the payment is back and nothing has left the shop'),
       text: paragraph('Text', ['amount']),
       button: button(),
       closing: extra('Last line'),
