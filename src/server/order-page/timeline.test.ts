@@ -77,11 +77,22 @@ describe('the timeline of an order', () => {
     ])
   })
 
-  test('that was refunded later says so in its last step', () => {
-    const changes = [processing, shipped]
-    expect(shown({ status: 'shipped', changes, paymentStatus: 'refunded', refundedAt: day(8) }).at(-1)).toBe(
+  test('that was refunded later ends there: no step is under way or to come', () => {
+    const refunded = { paymentStatus: 'refunded', refundedAt: day(8) }
+    const begin = ['received done 01', 'paid done 01']
+    expect(shown(refunded)).toEqual([...begin, 'refunded done 08'])
+    expect(shown({ ...refunded, proof: { approvedAt: null } })).toEqual([...begin, 'refunded done 08'])
+    expect(shown({ ...refunded, status: 'processing', changes: [processing] })).toEqual([
+      ...begin,
+      'inWork done 02',
       'refunded done 08',
-    )
+    ])
+    expect(shown({ ...refunded, status: 'shipped', changes: [processing, shipped] })).toEqual([
+      ...begin,
+      'inWork done 02',
+      'shipped done 05',
+      'refunded done 08',
+    ])
   })
 })
 

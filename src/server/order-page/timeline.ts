@@ -24,7 +24,7 @@ const stations = [
   { kind: 'completed', status: 'completed' },
 ] as const satisfies readonly { kind: OrderStepKind; status: string }[]
 
-/** The steps so far and those to come. A cancelled order shows how far it came and what became of the money. */
+/** The steps so far and those to come. A cancelled or refunded order shows how far it came and what became of the money. */
 export function timelineOf(course: OrderCourse): OrderStep[] {
   const { status, paymentStatus, placedAt, refundedAt, proof } = course
   const isCancelled = status === 'cancelled'
@@ -32,13 +32,15 @@ export function timelineOf(course: OrderCourse): OrderStep[] {
   const isWaiting = reached === -1 && !isCancelled
   const isProofOwed = isWaiting && proof !== null && !proof.approvedAt
   const isRefunded = paymentStatus === 'refunded'
+  // Nothing of it is made or handed over any more, whatever its status says.
+  const isStopped = isRefunded && !isCancelled
   const wasPaid = paymentStatus === 'paid' || isRefunded
   return [
-    { kind: 'received', state: isWaiting && !isProofOwed ? 'now' : 'done', at: placedAt.toISOString() },
+    { kind: 'received', state: isWaiting && !isProofOwed && !isStopped ? 'now' : 'done', at: placedAt.toISOString() },
     ...paymentStep(course, wasPaid),
-    ...(isProofOwed ? [{ kind: 'proof', state: 'now', at: null } as const] : []),
+    ...(isProofOwed && !isStopped ? [{ kind: 'proof', state: 'now', at: null } as const] : []),
     ...(proof?.approvedAt ? [{ kind: 'proof', state: 'done', at: toIso(proof.approvedAt) } as const] : []),
-    ...(isCancelled ? cancelledSteps(course) : stationSteps(course, reached)),
+    ...(isCancelled ? cancelledSteps(course) : stationSteps(course, reached, isStopped)),
     ...(isRefunded || (isCancelled && wasPaid)
       ? [{ kind: 'refunded', state: isRefunded ? 'done' : 'ahead', at: isRefunded ? toIso(refundedAt) : null } as const]
       : []),
@@ -51,11 +53,12 @@ function paymentStep({ status, paidAt }: OrderCourse, wasPaid: boolean): OrderSt
   return status === 'cancelled' ? [] : [{ kind: 'paid', state: 'ahead', at: null }]
 }
 
-function stationSteps(course: OrderCourse, reached: number): OrderStep[] {
-  return stations.map(({ kind, status }, index) => {
+function stationSteps(course: OrderCourse, reached: number, isStopped: boolean): OrderStep[] {
+  const shown = isStopped ? stations.slice(0, reached + 1) : stations
+  return shown.map(({ kind, status }, index) => {
     const isReached = index <= reached
     const isLast = index === stations.length - 1
-    const state = !isReached ? 'ahead' : index === reached && !isLast ? 'now' : 'done'
+    const state = !isReached ? 'ahead' : index === reached && !isLast && !isStopped ? 'now' : 'done'
     return { kind, state, at: isReached ? timeOf(course, status) : null }
   })
 }

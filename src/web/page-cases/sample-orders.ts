@@ -104,6 +104,11 @@ const orders: Record<string, OrderPage> = {
     ...{ status: 'cancelled', steps: ofCancelled(true), delivery: null, refundedCents: 3_995 },
     payment: { ...paid, status: 'refunded' },
   },
+  'order-unsent': {
+    ...received,
+    ...{ cancelMoney: null, refundedCents: 3_995, payment: { ...paid, status: 'refunded' } },
+    steps: [...stepsUntil('inWork').slice(0, 2), { kind: 'refunded', state: 'done', at }],
+  },
   'order-masked': { ...received, buyer: { ...received.buyer, isMasked: true } },
 }
 

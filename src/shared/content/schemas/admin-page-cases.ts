@@ -32,6 +32,7 @@ const ofBuying: Record<string, Case> = {
     fields: ['order.cancelled', 'order.inWork.begun', 'order.refunded.ahead'],
   },
   'order-refunded': { label: 'Order: refunded', fields: ['order.refunded.done'] },
+  'order-unsent': { label: 'Order: refunded and not cancelled', fields: ['order.refunded.unsent'] },
   'order-masked': { label: 'Order: by a link without an address', fields: ['order.cancel.masked'] },
   'order-written': { label: 'Order: a message was sent', fields: ['order.write.sent', 'order.write.sentText'] },
   'checkout-placed': { label: 'Checkout: ordered without paying', fields: ['checkout.thanks', 'checkout.thanksText'] },

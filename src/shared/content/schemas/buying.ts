@@ -81,7 +81,11 @@ export const buyingContent = z.object({
       ready: step('Ready for pickup', 'done', 'now', 'ahead'),
       pickedUp: step('Picked up', 'done', 'ahead'),
       cancelled: step('Cancelled', 'now'),
-      refunded: step('Refunded', 'done', 'ahead'),
+      refunded: group('Refunded', {
+        done: text('When it is done'),
+        unsent: text('After it, when all the money is back before anything has left you'),
+        ahead: text('Before it'),
+      }),
       noDays: text('Where no days are known'),
       late: text('When the days are over'),
       noAddress: text('Where there is no address'),

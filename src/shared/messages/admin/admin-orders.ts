@@ -119,6 +119,7 @@ export const adminOrders = {
     ownAmount: 'The amount below is your own and stays.',
     askAll: (cents: number, chosen: number, left: number) =>
       `${formatCents(cents)} is all that is left of the payment, but only ${chosen} of ${left} pieces ${chosen === 1 ? 'is' : 'are'} chosen. The order is then refunded as a whole.`,
+    allHint: 'That is all that is left of the payment. Nothing of the order is packed or handed over any more.',
     endsOrder: 'Nothing of it is packed or handed over any more.',
     confirmWhole: (cents: number) => `Refund all ${formatCents(cents)}`,
     mailHint: (email: string) => `Tells ${email} how much is on its way.`,

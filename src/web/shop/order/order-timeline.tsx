@@ -68,9 +68,18 @@ function textOf({ kind, state }: OrderStep, order: OrderPage, own: Texts): strin
     if (payment.status === 'failed') return own.paid.failed
     if (order.deliveryKind === 'pickup') return own.paid.pickup
   }
-  if (kind === 'inWork' && status === 'cancelled') return own.inWork.begun
+  const isRefunded = payment.status === 'refunded'
+  if (kind === 'inWork' && (status === 'cancelled' || (isRefunded && status === 'processing'))) return own.inWork.begun
+  if (kind === 'refunded' && state === 'done' && saysUnsent(order)) {
+    return [own.refunded.done, own.refunded.unsent].filter(Boolean).join(' ')
+  }
   const ofStep: Partial<Record<OrderStep['state'], string>> = own[isPickedUp(kind, order) ? pickedUp[kind] : kind]
   return ofStep[state] ?? ''
+}
+
+/** Refunded before it left the shop. A cancelled order says in another step that nothing more is sent. */
+function saysUnsent({ status, deliveryKind }: OrderPage): boolean {
+  return status === 'pending' || status === 'processing' || (status === 'shipped' && deliveryKind === 'pickup')
 }
 
 /** Filled: done. Registration mark: current. Ring: still ahead. */

@@ -132,6 +132,7 @@ export function RefundForm({
         <TextField
           label={refundTexts.amount}
           name="amount"
+          hint={endsUnasked(order, paid, readAmount(amount), refundableCents) ? refundTexts.allHint : undefined}
           error={problems.amount}
           inputMode="decimal"
           required
@@ -169,6 +170,11 @@ export function RefundForm({
       </div>
     </form>
   )
+}
+
+/** All that is left goes back without pieces, before the order has left the shop. */
+function endsUnasked(order: ManagedShopOrder, paid: PaidForPieces, cents: Cents | undefined, refundableCents: Cents) {
+  return cents === refundableCents && paid.pieces === 0 && !hasLeftShop(order)
 }
 
 /** Never more than is left of the payment; all of it without pieces, and for the last ones. */
