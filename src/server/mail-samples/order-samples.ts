@@ -204,6 +204,11 @@ export function orderSamples(words: MailWords, origin: string, prefix: string) {
         { number, customer_name, amount: '$71.95', before: '$12.00', pieces: [], isWhole: true },
         { page },
       ),
+      'To the buyer, when it was given back by hand': refundMail(
+        words,
+        { number, customer_name, amount, pieces: [], isByHand: true },
+        { page },
+      ),
       'To the buyer, when a part of the order is cancelled': refundMail(
         words,
         { number, customer_name, amount: '$28.00', pieces: ['1 × Leaf Tee · Navy · M'] },

@@ -10,6 +10,9 @@ export type OrderCourse = {
   placedAt: Date
   paidAt: Date | null
   refundedAt: Date | null
+  refundedCents: number
+  /** It was cancelled, and money of it is still to go back. */
+  isRefundDue: boolean
   /** Null for an order from before promises were kept. */
   promise: OrderPromise | null
   /** Null when none was promised; `approvedAt` once the studio has settled it. */
@@ -26,7 +29,7 @@ const stations = [
 
 /** The steps so far and those to come. A cancelled or refunded order shows how far it came and what became of the money. */
 export function timelineOf(course: OrderCourse): OrderStep[] {
-  const { status, paymentStatus, placedAt, refundedAt, proof } = course
+  const { status, paymentStatus, placedAt, proof } = course
   const isCancelled = status === 'cancelled'
   const reached = stations.findIndex((station) => station.status === status)
   const isWaiting = reached === -1 && !isCancelled
@@ -41,10 +44,14 @@ export function timelineOf(course: OrderCourse): OrderStep[] {
     ...(isProofOwed && !isStopped ? [{ kind: 'proof', state: 'now', at: null } as const] : []),
     ...(proof?.approvedAt ? [{ kind: 'proof', state: 'done', at: toIso(proof.approvedAt) } as const] : []),
     ...(isCancelled ? cancelledSteps(course) : stationSteps(course, reached, isStopped)),
-    ...(isRefunded || (isCancelled && wasPaid)
-      ? [{ kind: 'refunded', state: isRefunded ? 'done' : 'ahead', at: isRefunded ? toIso(refundedAt) : null } as const]
-      : []),
+    ...(isRefunded || isCancelled ? refundStep(course) : []),
   ]
+}
+
+/** Of an order whose money the shop keeps there is none. */
+function refundStep({ refundedCents, refundedAt, isRefundDue }: OrderCourse): OrderStep[] {
+  if (refundedCents > 0) return [{ kind: 'refunded', state: 'done', at: toIso(refundedAt) }]
+  return isRefundDue ? [{ kind: 'refunded', state: 'ahead', at: null }] : []
 }
 
 /** A cancelled order that was never paid has no payment step, so the buyer is not asked to pay. */

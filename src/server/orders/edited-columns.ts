@@ -17,7 +17,10 @@ const columnOfField = {
   phone: 'phone',
   address: 'address',
   settled_flags: 'flags',
-} as const satisfies Record<Exclude<keyof OrderChange, 'version' | 'mail_customer' | 'restock'>, EditedColumn>
+} as const satisfies Record<
+  Exclude<keyof OrderChange, 'version' | 'mail_customer' | 'restock' | 'received_cents'>,
+  EditedColumn
+>
 
 type Fields = typeof columnOfField
 const fieldOfColumn = Object.fromEntries(Object.entries(columnOfField).map(([field, column]) => [column, field])) as {

@@ -37,6 +37,13 @@ export function describeAudit(
       return { text: history.note, detail: note ?? '' }
     case 'refund-asked':
       return { text: history.refundAsked(cents(now)), detail: String(now.reason ?? '') }
+    case 'payment-received':
+      return plain(history.received(cents(now)))
+    case 'refund-noted':
+      return {
+        text: history.refundNoted(cents(now)),
+        detail: [String(now.reason ?? ''), restocked(now)].filter(Boolean).join(' — '),
+      }
     case 'refund-settled':
       return { text: history.refunded(cents(now)), detail: restocked(now) }
     case 'refund-failed':

@@ -14,6 +14,7 @@ import { callOffSoldOut } from './commands/call-off-sold-out.ts'
 import { cancelForBuyer } from './commands/cancel-for-buyer.ts'
 import { deleteOrder } from './commands/delete-order.ts'
 import { reconcileRefunds, settleRefundsOf } from './commands/reconcile-refunds.ts'
+import { refundByHand } from './commands/refund-by-hand.ts'
 import { refundOrder as refund } from './commands/refund-order.ts'
 import { restoreOrder } from './commands/restore-order.ts'
 import { scanRefundsAndDisputes } from './commands/scan-refunds-and-disputes.ts'
@@ -117,7 +118,7 @@ export function createOrders(options: Omit<OrdersContext, Optional> & Partial<Pi
         keyedRequest: idempotentOn('POST /service-orders/:id/answer', id, reply, sender),
       }),
     refund: (id, request, actor, sender) =>
-      refund(context, id, readRefundRequest(request), {
+      (request.by_hand ? refundByHand : refund)(context, id, readRefundRequest(request), {
         actor,
         keyedRequest: idempotentOn('POST /orders/:id/refunds', id, request, sender),
       }),

@@ -14,6 +14,7 @@ export function refundMail(
     pieces,
     because,
     isReturned = false,
+    isByHand = false,
     isWhole = false,
   }: {
     number: string
@@ -24,10 +25,11 @@ export function refundMail(
     pieces: readonly string[]
     /** All that was paid is back, and nothing has left the shop. */
     isWhole?: boolean
-  } & Pick<RefundRequest, 'because' | 'isReturned'>,
+  } & Pick<RefundRequest, 'because' | 'isReturned' | 'isByHand'>,
   { page, designs = [] }: BuyerMailLinks,
 ): WrittenMail {
-  const { subject, heading, soldOut, cancelled, whole, text, button, closing } = words.refund
+  const { soldOut, cancelled, whole, button, closing } = words.refund
+  const { subject, heading, text } = isByHand ? words.refund.byHand : words.refund
   const reasons = { 'sold-out': soldOut, cancelled }
   return composeMail(words, fillPlaceholders(subject, { amount }), [
     { kind: 'heading', text: heading },

@@ -49,16 +49,21 @@ export type RefundRequest = z.infer<typeof refundOrder.body>
 export type RefundAnswer = z.infer<typeof refundOrder.result>
 
 /** The sent corrections; 0 cents withdraw a quote. */
-export type OrderChange = Omit<OrderEdit, 'quoted_amount'> & { quoted_cents?: Cents }
+export type OrderChange = Omit<OrderEdit, 'quoted_amount' | 'received'> & { [Name in TypedCents]?: Cents }
+type TypedCents = 'quoted_cents' | 'received_cents'
 export type QuoteAnswer = Omit<QuoteReply, 'quoted_amount'> & { quotedCents: Cents | null }
 export type AskedRefund = Omit<RefundRequest, 'amount'> & { amountCents: Cents }
 
 /** Whether an edit says that an order is paid, what it costs, or that owed money is dealt with: more than work on it. */
-export const concernsMoney = ({ payment_status, quoted_amount, settled_flags = [] }: OrderEdit) =>
-  payment_status !== undefined || quoted_amount !== undefined || settled_flags.some(isMoneyFlag)
+export const concernsMoney = ({ payment_status, quoted_amount, received, settled_flags = [] }: OrderEdit) =>
+  [payment_status, quoted_amount, received].some((sent) => sent !== undefined) || settled_flags.some(isMoneyFlag)
 
-export function readOrderEdit({ quoted_amount, ...edit }: OrderEdit): OrderChange {
-  return quoted_amount === undefined ? edit : { ...edit, quoted_cents: centsFromDollars(quoted_amount ?? 0) }
+export function readOrderEdit({ quoted_amount, received, ...edit }: OrderEdit): OrderChange {
+  return {
+    ...edit,
+    ...(quoted_amount !== undefined && { quoted_cents: centsFromDollars(quoted_amount ?? 0) }),
+    ...(received !== undefined && { received_cents: centsFromDollars(received) }),
+  }
 }
 
 export function readQuoteReply({ quoted_amount, ...reply }: QuoteReply): QuoteAnswer {
@@ -225,6 +230,7 @@ export type PastEvent = { key: string; text: string; detail: string; who: string
 export function toHistory(history: {
   payments: LedgerLine[]
   refundableCents: Cents
+  keptCents: Cents
   events: PastEvent[]
 }): OrderHistory {
   return {
@@ -236,6 +242,7 @@ export function toHistory(history: {
       at: at.toISOString(),
     })),
     refundable: dollarsFromCents(history.refundableCents),
+    kept: dollarsFromCents(history.keptCents),
     events: history.events.map(({ key, text, at, ...event }) => ({ key, words: text, ...event, at: at.toISOString() })),
   }
 }

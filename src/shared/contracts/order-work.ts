@@ -91,6 +91,8 @@ export const getOrderHistory = endpoint({
     payments: z.array(ledgerEntry),
     /** The amount that can still be refunded through the payment provider. */
     refundable: sum,
+    /** What the shop still has of its money, however it came: as much can be noted as given back by hand. */
+    kept: sum,
     events: z.array(orderEvent),
   }),
 })
@@ -101,7 +103,7 @@ export const refundOrder = endpoint({
   path: '/orders/:id/refunds',
   needs: 'payments:change',
   summary:
-    'Gives the whole payment or a part back through the provider; an Idempotency-Key makes a repetition harmless. `pending` is settled later by itself.',
+    'Gives the whole payment or a part back through the provider, or notes what was given back by hand; an Idempotency-Key makes a repetition harmless. `pending` is settled later by itself.',
   params: byId,
   body: z.object({
     amount: typedAmount,
@@ -112,6 +114,8 @@ export const refundOrder = endpoint({
       .max(100)
       .default([]),
     mail_customer: z.boolean().default(false),
+    /** The administrator has given the money back another way: it is noted, and the provider is not asked. */
+    by_hand: z.boolean().optional(),
   }),
   result: z.object({ id, state: z.enum(['refunded', 'pending']), amount: sum }),
 })

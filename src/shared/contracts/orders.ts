@@ -179,6 +179,8 @@ const orderEdit = z.object({
   tracking_number: text(maxLength.tracking).trim().optional(),
   /** Service orders only; null withdraws the quote. */
   quoted_amount: typedAmount.nullable().optional(),
+  /** What came by hand as a part of the price; only with the payment status `partial`, kept or new. */
+  received: typedAmount.optional(),
   customer_name: text(maxLength.name * 2 + 1)
     .trim()
     .optional(),

@@ -26,6 +26,7 @@ export const orderPage = {
   pickup: { shipped: 'Ready for pickup', completed: 'Picked up' },
   stepStates: { done: 'done', now: 'now', ahead: 'to come' },
   refundAhead: 'Refund',
+  refundedPartly: 'Refunded in part',
   /** Before the days that were promised. */
   delivery: { arrives: 'Should arrive', ready: 'Ready for pickup', leaves: 'Leaves our shop' },
   deliveryHeld: (production: string) =>
@@ -56,7 +57,7 @@ export const orderPage = {
     paidByCard: (day: string) => `Paid by card${day && `, ${day}`}`,
     paid: (day: string) => `Paid${day && `, ${day}`}`,
     unpaid: 'Not paid yet',
-    partial: 'Paid in part',
+    partial: (received: string) => `Paid in part${received && `: ${received}`}`,
     failed: 'Payment failed',
     refunded: 'Refunded',
   },

@@ -38,7 +38,15 @@ export type OrderPage = {
   totalCents: number
   /** The amount refunded so far. */
   refundedCents: number
-  payment: { status: string; isByCard: boolean; at: string | null }
+  payment: {
+    status: string
+    isByCard: boolean
+    /** All that went back was given back by hand. */
+    isBackByHand: boolean
+    /** What came and is noted, whatever went back since. */
+    receivedCents: number
+    at: string | null
+  }
   buyer: OrderPageBuyer
 }
 

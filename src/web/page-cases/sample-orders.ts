@@ -40,8 +40,8 @@ function stepsUntil(current: (typeof kinds)[number], without: OrderStepKind[] = 
     .filter(({ kind }) => !without.includes(kind))
 }
 
-const paid = { status: 'paid', isByCard: true, at }
-const unpaid = { status: 'unpaid', isByCard: false, at: null }
+const paid = { status: 'paid', isByCard: true, isBackByHand: false, receivedCents: 3_995, at }
+const unpaid = { status: 'unpaid', isByCard: false, isBackByHand: false, receivedCents: 0, at: null }
 const dates = (isOver: boolean): OrderPage['delivery'] => ({
   ...{ kind: 'arrives', dates: { from: '2026-11-24', to: '2026-12-04', isOver }, production: null, days: null },
 })
@@ -92,7 +92,11 @@ const orders: Record<string, OrderPage> = {
     delivery: null,
   },
   'order-fetched': { ...inWork, ...pickup, status: 'completed', steps: stepsUntil('completed'), delivery: null },
-  'order-partial': { ...received, cancelMoney: 'manual', payment: { ...unpaid, status: 'partial' } },
+  'order-partial': {
+    ...received,
+    cancelMoney: 'manual',
+    payment: { ...unpaid, status: 'partial', receivedCents: 1_500 },
+  },
   'order-failed': {
     ...received,
     payment: { ...unpaid, status: 'failed' },
@@ -103,6 +107,15 @@ const orders: Record<string, OrderPage> = {
     ...inWork,
     ...{ status: 'cancelled', steps: ofCancelled(true), delivery: null, refundedCents: 3_995 },
     payment: { ...paid, status: 'refunded' },
+  },
+  'order-by-hand': {
+    ...inWork,
+    ...{ status: 'cancelled', steps: ofCancelled(true), delivery: null, refundedCents: 3_995 },
+    payment: { ...paid, status: 'refunded', isByCard: false, isBackByHand: true },
+  },
+  'order-partly-back': {
+    ...inWork,
+    ...{ status: 'cancelled', steps: ofCancelled(true), delivery: null, refundedCents: 1_500 },
   },
   'order-unsent': {
     ...received,

@@ -31,16 +31,17 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
   if (!opened) return null
   const { db, clock } = context
   const { order, isMailed } = opened
-  const [items, changes, approvedAt, { isByCard, isPaidByCard, ...payments }] = await Promise.all([
+  const [items, changes, approvedAt, payments] = await Promise.all([
     listItems(db, order.id),
     listStatusChanges(db, order.id),
     findProofApproval(db, order.id),
-    readPayments(db, order.id),
+    readPayments(db, order.id, order.totalCents),
   ])
   const isProofOwed = order.flags.includes(proofFlag)
   const proof = isProofOwed ? { approvedAt: null } : approvedAt && { approvedAt }
   const isPickedUp = order.pickupCode !== ''
-  const course: OrderCourse = { ...order, ...payments, changes, proof }
+  const isRefundDue = order.flags.includes('refund_due') || order.flags.includes('refund_failed')
+  const course: OrderCourse = { ...order, ...payments, isRefundDue, changes, proof }
   const {
     number,
     status,
@@ -72,14 +73,20 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     missesNeed: missesNeed(order.neededBy, order.promise),
     owesProof: isProofOwed,
     placedAt: order.placedAt.toISOString(),
-    cancelMoney: cancelMoneyOf(order, isPaidByCard),
+    cancelMoney: cancelMoneyOf(order, payments.isPaidByCard),
     steps: timelineOf(course),
     delivery: estimateDelivery(course, isPickedUp ? null : deliveryRange(items), clock.now()),
     items: items.map(({ delivery_days_min: _min, delivery_days_max: _max, has_page, ...item }, index) => ({
       ...item,
       isReviewable: isMailed && has_page && isBought(order) && isFirstOfProduct(items, index),
     })),
-    payment: { status: order.paymentStatus, isByCard, at: payments.paidAt?.toISOString() ?? null },
+    payment: {
+      status: order.paymentStatus,
+      isByCard: payments.isByCard,
+      isBackByHand: payments.isBackByHand,
+      receivedCents: payments.receivedCents,
+      at: payments.paidAt?.toISOString() ?? null,
+    },
     buyer: isMailed ? showBuyer(order.buyer) : maskBuyer(order.buyer),
   }
 }

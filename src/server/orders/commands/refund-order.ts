@@ -75,7 +75,7 @@ async function openRefund(
   })
 }
 
-async function requireOrderedUnits(tx: Tx, orderId: number, restock: RefundRequest['restock']) {
+export async function requireOrderedUnits(tx: Tx, orderId: number, restock: RefundRequest['restock']) {
   if (restock.length === 0) return
   const items = await tx
     .selectFrom('order_items')

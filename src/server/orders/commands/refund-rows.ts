@@ -49,6 +49,37 @@ export async function insertRefund(
   return row ? await readRefund(tx, row.id) : null
 }
 
+/** Money that was given back by hand is back as soon as it is noted. */
+export async function insertHandRefund(
+  tx: Tx,
+  refund: {
+    orderId: number
+    currency: string
+    amountCents: Cents
+    requested: RefundRequest
+    userId: number | null
+    now: Date
+  },
+): Promise<Refund> {
+  const { id } = await tx
+    .insertInto('payments')
+    .values({
+      order_id: refund.orderId,
+      purpose: 'refund',
+      provider: 'manual',
+      currency: refund.currency,
+      amount_cents: refund.amountCents,
+      state: 'refunded',
+      provider_data: JSON.stringify(toStoredRequest(refund.requested)),
+      user_id: refund.userId,
+      created_at: refund.now,
+      updated_at: refund.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return await readRefund(tx, id)
+}
+
 const allowedFrom: Record<Exclude<RefundState, 'opening'>, readonly RefundState[]> = {
   open: ['opening'],
   refunded: ['opening', 'open'],

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { writeAudit } from '#server/platform/database/audit.ts'
-import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { restockUnits } from '#server/platform/database/stock-ledger.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import type { ProviderRefund } from '#server/platform/payment-objects.ts'
 import type { OrdersContext } from '../context.ts'
 import { type Refund, type RefundState, readRefund } from '../queries/refunds.ts'
 import { bookReturned } from './book-returned.ts'
 import { mailRefund, mailRefundFailed } from './refund-mails.ts'
 import { moveRefund } from './refund-rows.ts'
+import { restockPieces } from './restock-pieces.ts'
 
 const states = new Map<string | null, Exclude<RefundState, 'opening'>>([
   ['succeeded', 'refunded'],
@@ -62,7 +62,7 @@ async function move(
     // No administrator sees the failure of a job's refund, of a call that was answered "pending", or of a refund that the
     // bank returns days later. So the order is flagged, and the owner gets a mail.
     const isLost = !isDone && !(isAwaited && from === 'opening')
-    const restocked = isDone ? await restock(context, tx, refund) : 0
+    const restocked = isDone ? await restockPieces(context, tx, refund) : 0
     const { orderId, intentId } = refund
     const after = await bookReturned(tx, { orderId, intentId, flags: flagsAfter({ isDone, isLost }), now })
     await writeAudit(tx, now, {
@@ -82,19 +82,4 @@ async function move(
 function flagsAfter({ isDone, isLost }: { isDone: boolean; isLost: boolean }): RawBuilder<string[]> {
   if (isDone) return sql`array_remove(array_remove(flags, 'refund_failed'), 'refund_due')`
   return isLost ? sql`array_append(array_remove(flags, 'refund_failed'), 'refund_failed')` : sql`flags`
-}
-
-async function restock({ clock }: OrdersContext, tx: Tx, { orderId, userId, requested }: Refund): Promise<number> {
-  if (requested.restock.length === 0) return 0
-  const items = await tx
-    .selectFrom('order_items')
-    .select(['id', 'product_id', 'variant_id'])
-    .where('order_id', '=', orderId)
-    .execute()
-  const ordered = new Map(items.map((item) => [item.id, item]))
-  const lines = requested.restock.flatMap(({ item_id, qty }) => {
-    const { product_id: productId = null, variant_id: variantId = null } = ordered.get(item_id) ?? {}
-    return productId === null ? [] : [{ productId, variantId, qty }]
-  })
-  return await restockUnits(tx, clock, { orderId, lines, userId })
 }

@@ -26,6 +26,7 @@ import {
   shopOrderStatuses,
 } from '../wire.ts'
 import { beginHeldPromise } from './begin-promise.ts'
+import { recordManualPayment } from './manual-payment.ts'
 import { keepUnitsOut, markWithoutStock, releaseOnce, reserveAgainOnce, settleWaiting } from './order-stock.ts'
 import { writeStatusMail } from './status-mails.ts'
 
@@ -51,7 +52,7 @@ export async function updateOrder(
     const to = applyEdit(row, edit)
     if ((await owesMoney(tx, row, to)) !== (await owesMoney(tx, row, row))) requireMoney()
     requireProof(row, to)
-    await changeOrder(context, tx, row, to, actor, edit.restock)
+    await changeOrder(context, tx, row, to, actor, edit)
     await beginHeldPromise(context, tx, { id, before: row.flags })
     const isNew = edit.status !== undefined && edit.status !== row.status
     if (edit.mail_customer && isNew && row.kind === 'shop') await writeStatusMail(context, tx, id)
@@ -67,7 +68,7 @@ export async function lockOrder(tx: Tx, id: number, kind?: OrderKind): Promise<R
 }
 
 function requireAllowed(row: Row, edit: OrderChange) {
-  const { status, payment_status, tracking_number, address, quoted_cents } = edit
+  const { status, payment_status, tracking_number, address, quoted_cents, received_cents } = edit
   const statuses: readonly string[] = row.kind === 'shop' ? shopOrderStatuses : serviceOrderStatuses
   if (status !== undefined && !statuses.includes(status))
     throw new AppError('invalid', messages.admin.statusUnknown(status))
@@ -75,6 +76,10 @@ function requireAllowed(row: Row, edit: OrderChange) {
   const editable: readonly string[] = [...editablePaymentStatuses, row.payment_status]
   if (payment_status !== undefined && !editable.includes(payment_status))
     throw new AppError('invalid', messages.admin.statusUnknown(payment_status))
+  if (received_cents !== undefined && (payment_status ?? row.payment_status) !== 'partial')
+    throw new AppError('invalid', messages.adminOrders.receivedNotPartial, {
+      fields: { received: messages.adminOrders.receivedNotPartial },
+    })
   const foreign = Object.entries(row.kind === 'shop' ? { quoted_amount: quoted_cents } : { tracking_number, address })
   const reason = messages.adminOrders.notForThisKind
   for (const [field, value] of foreign)
@@ -122,7 +127,7 @@ function flagsFor({ kind, flags, address: before, delivery_kind }: Row, address:
 
 /**
  * Writes the changed columns with all their consequences and one row in the audit log; gives the order's version after that.
- * `restock`: whether the units of an order that is cancelled can be sold again.
+ * `restock`: whether the units of an order that is cancelled can be sold again. `received_cents`: what came by hand with it.
  */
 export async function changeOrder(
   { clock }: { clock: Clock },
@@ -130,16 +135,17 @@ export async function changeOrder(
   row: Row,
   to: Edited,
   actor: Actor,
-  restock = true,
+  { restock = true, received_cents: receivedCents = 0 }: Pick<OrderChange, 'restock' | 'received_cents'> = {},
 ): Promise<Pick<Row, 'version' | 'updated_at'>> {
   const changed = editedColumns.filter((column) => !isDeepStrictEqual(to[column], row[column]))
-  if (changed.length === 0) return { version: row.version, updated_at: row.updated_at }
+  if (changed.length === 0 && receivedCents === 0) return { version: row.version, updated_at: row.updated_at }
   const now = clock.now()
   if (row.flags.includes('stock_short') && !to.flags.includes('stock_short')) await markWithoutStock(tx, row.id)
   if (to.status === 'cancelled' && row.status !== 'cancelled')
     await (restock ? releaseOnce(tx, clock, row.id, actor.userId) : keepUnitsOut(tx, row.id))
   if (to.status !== 'cancelled' && row.status === 'cancelled') await reserveAgainOnce(tx, clock, row.id, actor.userId)
-  if (to.payment_status !== row.payment_status) await recordManualPayment(tx, row, to, actor, now)
+  if (to.payment_status !== row.payment_status || receivedCents > 0)
+    await recordManualPayment(tx, row, to, { receivedCents, actor, now })
   // Only a quote changes a total, and a quote has neither shipping nor tax.
   const total =
     to.total_cents === row.total_cents ? {} : { total_cents: to.total_cents, subtotal_cents: to.total_cents }
@@ -163,6 +169,7 @@ export async function changeOrder(
   // The previous address may belong to another person, and the order page shows the email.
   if (changed.includes('email'))
     for (const scope of orderScopes) await revokeLinks(tx, { scope, subjectId: row.id, at: now })
+  if (changed.length === 0) return written
   // The order page reads the course of an order from the statuses in this audit row.
   const auditedColumns = editedColumns.filter(
     (column) => column === 'status' || column === 'payment_status' || changed.includes(column),
@@ -203,25 +210,6 @@ export async function removeFlag(tx: Tx, id: number, flag: string): Promise<void
     .updateTable('orders')
     .set({ flags: sql`array_remove(flags, ${flag}::text)` })
     .where('id', '=', id)
-    .execute()
-}
-
-/** The payments are a ledger, so a payment status that is set by hand becomes an entry in it (docs/decisions/0005). */
-async function recordManualPayment(tx: Tx, row: Row, to: Edited, actor: Actor, now: Date) {
-  await tx
-    .insertInto('payments')
-    .values({
-      order_id: row.id,
-      purpose: 'change',
-      provider: 'manual',
-      amount_cents: to.payment_status === 'paid' ? to.total_cents : 0,
-      currency: row.currency,
-      state: to.payment_status === 'unpaid' ? 'open' : 'paid',
-      provider_data: JSON.stringify({ from: row.payment_status, to: to.payment_status }),
-      user_id: actor.userId,
-      created_at: now,
-      updated_at: now,
-    })
     .execute()
 }
 

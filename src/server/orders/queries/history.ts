@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type AuditRow, describeAudit } from '../history-texts.ts'
 import { type LedgerLine, type OrderHistory, type PastEvent, toHistory } from '../wire.ts'
-import { refundableOfOrder } from './refunds.ts'
+import { readKept } from './refunds.ts'
 
 const { history, ledger } = messages.adminOrders
 /** An order with more events than this shows only the newest. */
@@ -20,7 +20,8 @@ export async function readHistory(db: Db, id: number): Promise<OrderHistory> {
   const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, order), readMails(db, id)])
   // A mail is written at the same time as the event it reports; the stable sort keeps the event below it, as the older one.
   const events = [...mails, ...audits].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, longest)
-  return toHistory({ payments, refundableCents: await refundableOfOrder(db, id), events })
+  const { cardCents, allCents } = await readKept(db, id)
+  return toHistory({ payments, refundableCents: cardCents, keptCents: allCents, events })
 }
 
 async function readAudits(db: Db, order: { id: number; pickup_code: string }): Promise<PastEvent[]> {
@@ -89,6 +90,7 @@ type LedgerData = {
   problem?: string
   status?: string
   due_by?: string | null
+  isByHand?: boolean
 }
 type LedgerRow = { purpose: string; state: string; amount_cents: number }
 
@@ -108,7 +110,9 @@ function ledgerDetail({ purpose, state }: LedgerRow, { reason, problem, status =
 }
 
 function describeLedgerEntry({ purpose, state }: { purpose: string; state: string }, data: LedgerData): string {
+  if (purpose === 'change' && data.from === data.to) return ledger.receivedByHand
   if (purpose === 'change') return ledger.byHand(data.from ?? '', data.to ?? '')
+  if (purpose === 'refund' && data.isByHand) return ledger.refundedByHand
   if (purpose === 'dispute') {
     if (state === 'refunded') return ledger.disputeLost
     return state === 'failed' ? ledger.disputeWon : ledger.disputed

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 import { isWithdrawn } from './disputes.ts'
+import { readHandBalance } from './hand-balance.ts'
 
 export type RefundState = 'opening' | 'open' | 'refunded' | 'failed'
 /** What else the administrator asked for; it is done once the provider has refunded the money. */
@@ -18,6 +19,8 @@ export type RefundRequest = {
   isFromJob?: boolean
   /** It was done, and the bank has returned the money since. What else was asked for stays done. */
   isSentBack?: boolean
+  /** An administrator has given the money back; the provider moved none. */
+  isByHand?: boolean
   /** Why the provider refused it, or failed. */
   problem?: string
 }
@@ -105,17 +108,27 @@ export function sumReturned(db: Db | Tx, intentId: string): Promise<Cents> {
 
 /**
  * What can still be refunded. A refund without an answer counts as refunded, and so does money that a bank has withdrawn
- * in a dispute. Until one of the two is refused both may count the same money, so the result is never below 0.
+ * in a dispute. Until one of the two is refused both may count the same money, so the result is never below 0. Nor does
+ * what was given back by hand instead go back to the card.
  */
-export async function refundableAmount(db: Db | Tx, { intentId, amountCents }: PaidPayment): Promise<Cents> {
+export async function refundableAmount(db: Db | Tx, { intentId, amountCents, orderId }: PaidPayment): Promise<Cents> {
   const isReserved = sql<boolean>`((purpose = 'refund' and state in ('opening', 'open', 'refunded')) or ${isWithdrawn})`
-  return Math.max(0, amountCents - (await sumOf(db, intentId, isReserved)))
+  const byHand = Math.min(0, await readHandBalance(db, orderId, amountCents))
+  return Math.max(0, amountCents + byHand - (await sumOf(db, intentId, isReserved)))
 }
 
 /** The same of an order; 0 for one that was not paid by card. */
 export async function refundableOfOrder(db: Db | Tx, orderId: number): Promise<Cents> {
   const paid = await findPaidOfOrder(db, orderId)
   return paid ? await refundableAmount(db, paid) : 0
+}
+
+/** What the shop still has of an order's money: through the provider, and however it came. */
+export async function readKept(db: Db | Tx, orderId: number): Promise<{ cardCents: Cents; allCents: Cents }> {
+  const paid = await findPaidOfOrder(db, orderId)
+  const cardCents = paid ? await refundableAmount(db, paid) : 0
+  const byHand = await readHandBalance(db, orderId, paid?.amountCents ?? 0)
+  return { cardCents, allCents: cardCents + Math.max(0, byHand) }
 }
 
 export async function readRefund(db: Db | Tx, id: number): Promise<Refund> {

@@ -19,6 +19,11 @@ export const paymentMails = {
     cancelled: 'Your order is cancelled; nothing of it will be printed or shipped.',
     whole: 'With that all you have paid is back, and nothing of the order will be printed or handed over any more.',
     text: `We have refunded {amount} to the card you paid with. Your bank shows it within ${refundTime}.`,
+    byHand: {
+      subject: '{amount} is back with you',
+      heading: 'We have given your money back.',
+      text: 'We have given {amount} back to you: in cash, by check or by transfer, and not to a card.',
+    },
     button: 'See your order',
     closing: 'Not what you expected? Reply to this email; a person reads it.',
   },

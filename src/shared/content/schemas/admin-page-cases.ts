@@ -32,6 +32,8 @@ const ofBuying: Record<string, Case> = {
     fields: ['order.cancelled', 'order.inWork.begun', 'order.refunded.ahead'],
   },
   'order-refunded': { label: 'Order: refunded', fields: ['order.refunded.done'] },
+  'order-by-hand': { label: 'Order: money given back by hand', fields: ['order.refunded.byHand'] },
+  'order-partly-back': { label: 'Order: refunded in part', fields: ['order.refunded.partly'] },
   'order-unsent': { label: 'Order: refunded and not cancelled', fields: ['order.refunded.unsent'] },
   'order-masked': { label: 'Order: by a link without an address', fields: ['order.cancel.masked'] },
   'order-written': { label: 'Order: a message was sent', fields: ['order.write.sent', 'order.write.sentText'] },

@@ -32,6 +32,8 @@ export const adminActivity = {
     'refund-asked': 'A refund was asked for',
     'refund-settled': 'A refund was paid out',
     'refund-failed': 'A refund failed',
+    'refund-noted': 'Money given back by hand was noted',
+    'payment-received': 'Money that came by hand was noted',
     'product-added': 'A product was added',
     'product-duplicated': 'A product was duplicated',
     'product-updated': 'A product was changed',

@@ -7,9 +7,10 @@ export const adminOrders = {
   deleteUnseen: 'Its buyer is told nothing, and the links to its page open nothing any more.',
   deletePaid: {
     byCard: (cents: number) => `${formatCents(cents)} was paid by card and is not refunded.`,
+    byHand: (cents: number) => `${formatCents(cents)} of its payment is with you.`,
     otherwise: (status: string) => `Its payment is “${status}”.`,
     rest: 'Deleting sends nothing back: the money stays with you, while the order leaves the lists and the sales. Its reserved stock goes back on the shelf. The record and its payment are kept, but a deleted order must be restored before it can be refunded.',
-    refundFirst: 'Refund it first…',
+    refundFirst: 'Give it back first…',
   },
   changedBy: (who: string, when: string) => `${who} changed it on ${when}.`,
   changedByPayment: (when: string) => `A payment event changed it on ${when}.`,
@@ -25,6 +26,13 @@ export const adminOrders = {
   amount: 'Quoted amount',
   amountHint: 'In dollars. Leave it empty until there is a quote.',
   amountInvalid: 'Enter an amount like 480 or 480.50.',
+  received: 'Received now',
+  receivedHint: 'In dollars, what came by hand as a part. The ledger and the buyer’s page show it.',
+  receivedNotPartial: 'An amount received goes with the payment “partial”.',
+  receivedAll: (openCents: number) =>
+    openCents > 0
+      ? `Only ${formatCents(openCents)} is open. Is all of it there? Then choose “paid”.`
+      : 'Nothing is open any more. Choose “paid”.',
   cancelKeepsMoney:
     'Cancelling sends no money back by itself. Once it is saved, what was paid by card can be refunded on this page.',
   paymentKeepsMoney: (cents: string) =>
@@ -128,6 +136,17 @@ export const adminOrders = {
     confirmAll: (cents: number) => `Send ${formatCents(cents)} back?`,
     confirmAllHint: (email: string) =>
       `All that is left of the payment goes back to the card, the order is cancelled if it is not yet, and ${email} is told.`,
+    /** Money that was given back another way than by card. */
+    byHand: {
+      open: 'Note money given back…',
+      title: (number: string) => `Money given back for order ${number}`,
+      left: (cents: number) =>
+        `${formatCents(cents)} of this order is with you. This sends nothing: it notes what you have given back in cash, by check or by transfer.`,
+      mailHint: (email: string) => `Tells ${email} that you have given it back.`,
+      confirm: 'Note it',
+      unknownPart:
+        'A part was paid, but not how much. Enter it under Edit; then you can note what you give back of it.',
+    },
     refundedRow: 'Refunded',
     kept: 'Kept',
   },
@@ -160,6 +179,8 @@ export const adminOrders = {
     cancelledByBuyer: 'The buyer cancelled it on the page of the order',
     refundAsked: (cents: number) => `Refund of ${formatCents(cents)} asked for`,
     refunded: (cents: number) => `Refunded ${formatCents(cents)}`,
+    refundNoted: (cents: number) => `Noted as given back by hand: ${formatCents(cents)}`,
+    received: (cents: number) => `Received by hand: ${formatCents(cents)}`,
     refundFailed: (cents: number) => `Refund of ${formatCents(cents)} failed`,
     disputed: (cents: number, status: string) => `Dispute of ${formatCents(cents)}: ${status.replaceAll('_', ' ')}`,
     restocked: (units: number) => `${units} ${units === 1 ? 'unit' : 'units'} back on the shelf`,
@@ -170,6 +191,8 @@ export const adminOrders = {
     mailStates: { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Not delivered' },
   },
   ledger: {
+    receivedByHand: 'Received by hand',
+    refundedByHand: 'Given back by hand',
     paid: 'Paid by card',
     waiting: 'Waiting for the card',
     expired: 'Payment page expired',

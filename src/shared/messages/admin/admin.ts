@@ -87,7 +87,7 @@ export const admin = {
     refund_due: {
       label: 'Cancelled, but paid',
       explanation:
-        'Cancelling has sent no money back. Refund it here, or under Payments in part; money that did not come by card you give back yourself.',
+        'Cancelling has sent no money back. Refund it here, or under Payments in part; money that did not come by card you give back yourself, and note it there.',
     },
     disputed: {
       label: 'Disputed',

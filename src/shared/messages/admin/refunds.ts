@@ -6,6 +6,11 @@ export const refunds = {
     leftCents > 0
       ? `That is more than is left: ${formatCents(leftCents)} can still be refunded.`
       : 'All of it has been refunded already.',
+  tooMuchByHand: (keptCents: number) =>
+    keptCents > 0
+      ? `That is more than you have of this order: ${formatCents(keptCents)}.`
+      : 'No money of this order is noted as being with you. Enter first what came, under Payment.',
+  noted: (cents: number) => `${formatCents(cents)} successfully noted as given back.`,
   soldOut: 'Paid after its stock was gone',
   calledOff: 'Order cancelled',
   /** `item`: its name and the options that it was ordered with. */

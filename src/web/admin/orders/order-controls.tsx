@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { type Cents, formatCents } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -13,6 +13,7 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderChange } from './change-order.ts'
 import { DeleteOrder } from './delete/delete-order.tsx'
+import type { KeptMoney } from './delete/deletion-words.ts'
 import { DraftForm, draftOfOrder, emptyOrderDraft, type OrderDraft } from './order-draft-form.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 import type { ManagedOrder, OrderChanges } from './wire.ts'
@@ -22,15 +23,15 @@ type Editing = { order: ManagedOrder; before: OrderDraft | null; round: number }
 
 /**
  * Status, payment and related fields: read, edit, save or discard; and the button that deletes the order.
- * `keptCents`: what was paid by card and is not refunded.
+ * `kept`: what of its money is with the shop.
  */
 export function OrderControls({
   order,
-  keptCents,
+  kept,
   onRefund,
 }: {
   order: ManagedOrder
-  keptCents: Cents
+  kept: KeptMoney
   onRefund?: () => void
 }) {
   const before = useEarlierDraft('order', emptyOrderDraft)
@@ -102,7 +103,7 @@ export function OrderControls({
             before={editing.before}
             // The mail goes to the current address, which may have been changed since editing began.
             order={{ ...editing.order, email: order.email }}
-            {...{ keptCents, isSaving }}
+            {...{ keptCents: kept.cardCents, isSaving }}
             latest={typed}
             onType={() => {
               hasTyped.current = true
@@ -123,7 +124,7 @@ export function OrderControls({
           Last change <time dateTime={order.updated_at}>{formatDayAndTime(order.updated_at)}</time>
         </p>
       </div>
-      {isAllowed('orders:delete') && <DeleteOrder {...{ order, keptCents, onRefund }} />}
+      {isAllowed('orders:delete') && <DeleteOrder {...{ order, kept, onRefund }} />}
     </Panel>
   )
 }

@@ -19,7 +19,7 @@ import type { ManagedOrder, OrderChanges } from './wire.ts'
 const texts = messages.adminOrders
 
 /** What was chosen when the session ended, and the order's version that it was based on. */
-export const emptyOrderDraft = { status: '', payment: '', tracking: '', amount: '', version: 0 }
+export const emptyOrderDraft = { status: '', payment: '', tracking: '', amount: '', received: '', version: 0 }
 export type OrderDraft = typeof emptyOrderDraft
 
 /** The fields of an order as it is stored. */
@@ -29,6 +29,7 @@ export function draftOfOrder(order: ManagedOrder): OrderDraft {
     payment: order.payment_status,
     tracking: order.type === 'shop' ? order.tracking_number : '',
     amount: order.type === 'service' && order.total_cents !== null ? shortAmount(order.total_cents) : '',
+    received: '',
     version: order.version,
   }
 }
@@ -61,16 +62,18 @@ export function DraftForm({
   const [payment, setPayment] = useState((mayMoveMoney && before?.payment) || saved.payment)
   const [tracking, setTracking] = useState(before?.tracking ?? saved.tracking)
   const [amount, setAmount] = useState((mayMoveMoney ? before?.amount : null) ?? saved.amount)
+  const [received, setReceived] = useState((mayMoveMoney ? before?.received : null) ?? '')
   const [isMailed, setIsMailed] = useState(true)
   const [isRestocked, setIsRestocked] = useState(!hasLeftShop({ pickup_code: '', ...order }))
-  const [problem, setProblem] = useState('')
+  const [problems, setProblems] = useState<{ quoted_amount?: string; received?: string }>({})
   const hasChanged =
     status !== order.status ||
     payment !== order.payment_status ||
     tracking !== saved.tracking ||
-    amount !== saved.amount
+    amount !== saved.amount ||
+    received !== saved.received
   useUnsavedChangesPrompt(hasChanged)
-  const draft = hasChanged ? { status, payment, tracking, amount, version: order.version } : null
+  const draft = hasChanged ? { status, payment, tracking, amount, received, version: order.version } : null
   useUnsavedDraft('order', draft)
   useEffect(() => {
     latest.current = draft
@@ -89,10 +92,21 @@ export function DraftForm({
   // failed and refunded are set by payments, so each is offered only while it is the stored value.
   const payments = [...new Set<string>([...editablePaymentStatuses, order.payment_status])]
 
+  const takesPart = mayMoveMoney && payment === 'partial'
+
   function save() {
+    const receivedCents = takesPart && received.trim() !== '' ? readAmount(received) : 0
+    const quotedCents = order.type === 'shop' || amount.trim() === '' ? null : readAmount(amount)
+    const wrong = {
+      ...(receivedCents === undefined && { received: texts.amountInvalid }),
+      ...(quotedCents === undefined && { quoted_amount: texts.amountInvalid }),
+    }
+    setProblems(wrong)
+    if (receivedCents === undefined || quotedCents === undefined) return focusFirstProblem(form.current, wrong)
     const common = {
       status,
       ...(payment !== order.payment_status && { payment_status: payment }),
+      ...(receivedCents > 0 && { received_cents: receivedCents }),
       version: order.version,
     }
     if (order.type === 'shop')
@@ -102,12 +116,6 @@ export function DraftForm({
         mail_customer: sendsMail && isMailed,
         ...(givesUpUnits && { restock: isRestocked }),
       })
-    const quotedCents = amount.trim() === '' ? null : readAmount(amount)
-    if (quotedCents === undefined) {
-      setProblem(texts.amountInvalid)
-      return focusFirstProblem(form.current, { quoted_amount: true })
-    }
-    setProblem('')
     onSave({ ...common, ...(amount !== saved.amount && { quoted_cents: quotedCents }) })
   }
 
@@ -153,6 +161,17 @@ export function DraftForm({
       >
         <Options values={payments} />
       </SelectField>
+      {takesPart && (
+        <TextField
+          label={texts.received}
+          hint={texts.receivedHint}
+          error={problems.received}
+          name="received"
+          inputMode="decimal"
+          value={received}
+          onChange={(event) => setReceived(event.target.value)}
+        />
+      )}
       {order.type === 'shop' ? (
         <TextField
           label={texts.tracking}
@@ -166,7 +185,7 @@ export function DraftForm({
         <TextField
           label={texts.amount}
           hint={mayMoveMoney ? texts.amountHint : messages.roles.notYours}
-          error={problem}
+          error={problems.quoted_amount}
           name="quoted_amount"
           inputMode="decimal"
           disabled={!mayMoveMoney}

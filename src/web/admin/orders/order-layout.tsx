@@ -63,7 +63,7 @@ export function OrderLayout({
         <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <OrderControls
             order={order}
-            keptCents={history.kind === 'ready' ? history.value.refundable_cents : 0}
+            kept={history.kind === 'ready' ? keptOf(history.value) : { cardCents: 0, allCents: 0 }}
             onRefund={onRefund}
           />
           <OrderContact order={order} addressRequests={addressRequests} />
@@ -71,4 +71,8 @@ export function OrderLayout({
       </div>
     </article>
   )
+}
+
+function keptOf({ refundable_cents: cardCents, kept_cents: allCents }: OrderHistory) {
+  return { cardCents, allCents }
 }

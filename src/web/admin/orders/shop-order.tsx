@@ -92,15 +92,24 @@ function Order(record: Shown) {
           )}
         </>
       }
-      payments={({ payments, refundable_cents }) => (
+      payments={({ payments, refundable_cents: cardCents, kept_cents: keptCents }) => (
         <LedgerPanel payments={payments}>
-          {refundable_cents > 0 && isAllowed('payments:change') && (
-            <RefundOrder
-              order={order}
-              payments={payments}
-              refundableCents={refundable_cents}
-              requests={refundRequests}
-            />
+          {isAllowed('payments:change') && (
+            <div className="flex flex-wrap gap-3 empty:hidden">
+              {cardCents > 0 && (
+                <RefundOrder {...{ order, payments }} refundableCents={cardCents} requests={refundRequests} />
+              )}
+              {keptCents > 0 && (
+                <RefundOrder
+                  {...{ order, payments, isByHand: true }}
+                  refundableCents={keptCents}
+                  requests={cardCents > 0 ? 0 : refundRequests}
+                />
+              )}
+              {keptCents === 0 && order.payment_status === 'partial' && (
+                <p className="max-w-prose text-sm text-muted">{messages.adminOrders.refund.byHand.unknownPart}</p>
+              )}
+            </div>
           )}
         </LedgerPanel>
       )}

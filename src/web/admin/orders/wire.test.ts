@@ -88,16 +88,17 @@ test('the ledger keeps negative signs and lines without an amount', () => {
     { ...entry, id: 2, amount: null },
   ]
   const event = { key: 'a', words: 'Placed', detail: '', who: '', at }
-  const history = readHistory({ payments, refundable: 29.55, events: [event] })
+  const history = readHistory({ payments, refundable: 29.55, kept: 29.55, events: [event] })
   expect([history.payments[0]?.text, history.events[0]?.text]).toEqual(['Refunded', 'Placed'])
   expect(history.payments.map(({ amount_cents }) => amount_cents)).toEqual([-1_250, null])
-  expect(history.refundable_cents).toBe(2_955)
+  expect([history.refundable_cents, history.kept_cents]).toEqual([2_955, 2_955])
 })
 
 test('amounts are sent in dollars; null withdraws a quote, and an unchanged one is not sent', () => {
   expect(toOrderEdit({ version: 2, quoted_cents: 48_055 })).toEqual({ version: 2, quoted_amount: 480.55 })
   expect(toOrderEdit({ version: 2, quoted_cents: null })).toEqual({ version: 2, quoted_amount: null })
   expect(toOrderEdit({ version: 2, status: 'quoted' })).toEqual({ version: 2, status: 'quoted' })
+  expect(toOrderEdit({ version: 2, received_cents: 2_050 })).toEqual({ version: 2, received: 20.5 })
   expect(toQuoteReply({ message: 'Yes.', quoted_cents: 29 })).toEqual({ message: 'Yes.', quoted_amount: 0.29 })
   expect(toQuoteReply({ message: 'Yes.', quoted_cents: null })).toEqual({ message: 'Yes.' })
   expect(toRefundRequest({ amount_cents: 1_999, reason: 'late' })).toEqual({ amount: 19.99, reason: 'late' })

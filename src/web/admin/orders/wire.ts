@@ -29,6 +29,7 @@ export type ManagedOrderEvent = Omit<OrderEvent, 'words'> & { text: string }
 export type OrderHistory = {
   payments: ManagedLedgerEntry[]
   refundable_cents: Cents
+  kept_cents: Cents
   events: ManagedOrderEvent[]
 }
 
@@ -37,13 +38,18 @@ type QuoteReply = ApiBody<'POST /service-orders/:id/answer'>
 type RefundRequest = ApiBody<'POST /orders/:id/refunds'>
 
 /** The fields that a form changes; the server accepts those that the order's kind has. Null withdraws the quote. */
-export type OrderChanges = Omit<OrderEdit, 'version' | 'quoted_amount'> & {
+export type OrderChanges = Omit<OrderEdit, 'version' | 'quoted_amount' | 'received'> & {
   version: number
   quoted_cents?: Cents | null
+  received_cents?: Cents
 }
 
-export function toOrderEdit({ quoted_cents, ...changes }: OrderChanges): OrderEdit {
-  return quoted_cents === undefined ? changes : { ...changes, quoted_amount: dollarsFromCents(quoted_cents) }
+export function toOrderEdit({ quoted_cents, received_cents, ...changes }: OrderChanges): OrderEdit {
+  return {
+    ...changes,
+    ...(quoted_cents !== undefined && { quoted_amount: dollarsFromCents(quoted_cents) }),
+    ...(received_cents !== undefined && { received: dollarsFromCents(received_cents) }),
+  }
 }
 
 export function toQuoteReply({
@@ -80,10 +86,16 @@ export function readCustomerOrder({ total, refunded, ...order }: CustomerOrder):
   return { ...order, total_cents: exactCents(total), refunded_cents: exactCents(refunded) }
 }
 
-export function readHistory({ payments, refundable, events }: ApiResult<'GET /orders/:id/history'>): OrderHistory {
+export function readHistory({
+  payments,
+  refundable,
+  kept,
+  events,
+}: ApiResult<'GET /orders/:id/history'>): OrderHistory {
   return {
     payments: payments.map(readLedgerEntry),
     refundable_cents: exactCents(refundable),
+    kept_cents: exactCents(kept),
     events: events.map(({ words, ...event }) => ({ ...event, text: words })),
   }
 }

@@ -153,5 +153,7 @@ export function describePayment({ payment }: OrderPage): string {
   const { status, isByCard, at } = payment
   const paymentTexts = texts.payments
   if (status === 'paid') return (isByCard ? paymentTexts.paidByCard : paymentTexts.paid)(at ? formatDay(at) : '')
-  return paymentTexts[status as 'unpaid' | 'partial' | 'failed' | 'refunded']
+  if (status === 'partial')
+    return paymentTexts.partial(payment.receivedCents > 0 ? formatCents(payment.receivedCents) : '')
+  return paymentTexts[status as 'unpaid' | 'failed' | 'refunded']
 }

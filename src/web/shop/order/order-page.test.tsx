@@ -20,7 +20,7 @@ const order: OrderPage = {
   ...{ trackingNumber: '', deliveryKind: 'pickup', deliveryName: 'Pickup', pickupCode: 'K7PM2X', items: [] },
   ...{ subtotalCents: 2_000, shippingCents: 0, rushCents: 0, taxCents: 0, totalCents: 2_000, refundedCents: 0 },
   discount: { code: '', words: '', cents: 0 },
-  payment: { status: 'paid', isByCard: true, at: '2026-11-25T18:00:00Z' },
+  payment: { status: 'paid', isByCard: true, isBackByHand: false, receivedCents: 2_000, at: '2026-11-25T18:00:00Z' },
   buyer: { name: 'Ada', email: 'ada@example.com', phone: '', addressLines: [], notes: '', isMasked: false },
 }
 

@@ -86,7 +86,7 @@ export function OrderReceipt({
           {order.refundedCents > 0 && (
             <>
               <Sum label={texts.refunded} cents={-order.refundedCents} />
-              <Sum label={texts.kept} cents={order.totalCents - order.refundedCents} />
+              <Sum label={texts.kept} cents={Math.max(0, order.payment.receivedCents - order.refundedCents)} />
             </>
           )}
           <div className="flex items-baseline justify-between gap-4 text-sm">

@@ -36,7 +36,7 @@ function Station({ step, order, text }: { step: OrderStep; order: OrderPage; tex
             state === 'now' && (kind === 'cancelled' ? 'text-danger' : 'text-accent'),
           )}
         >
-          {kind === 'refunded' && state === 'ahead' ? texts.refundAhead : nameOf(kind, order)}
+          {kind === 'refunded' ? nameOfRefund(state, order) : nameOf(kind, order)}
           <span className="sr-only">{`, ${texts.stepStates[state]}`}</span>
         </h3>
         {at && (
@@ -58,6 +58,11 @@ function nameOf(kind: OrderStep['kind'], order: OrderPage): string {
   return isPickedUp(kind, order) ? texts.pickup[kind] : steps[kind]
 }
 
+function nameOfRefund(state: OrderStep['state'], { payment }: OrderPage): string {
+  if (state === 'ahead') return texts.refundAhead
+  return payment.status === 'refunded' ? steps.refunded : texts.refundedPartly
+}
+
 /** What the last steps say on an order that its buyer picks up. */
 const pickedUp = { shipped: 'ready', completed: 'pickedUp' } as const
 
@@ -70,8 +75,9 @@ function textOf({ kind, state }: OrderStep, order: OrderPage, own: Texts): strin
   }
   const isRefunded = payment.status === 'refunded'
   if (kind === 'inWork' && (status === 'cancelled' || (isRefunded && status === 'processing'))) return own.inWork.begun
-  if (kind === 'refunded' && state === 'done' && saysUnsent(order)) {
-    return [own.refunded.done, own.refunded.unsent].filter(Boolean).join(' ')
+  if (kind === 'refunded' && state === 'done') {
+    const done = payment.isBackByHand ? own.refunded.byHand : isRefunded ? own.refunded.done : own.refunded.partly
+    return [done, isRefunded && saysUnsent(order) ? own.refunded.unsent : ''].filter(Boolean).join(' ')
   }
   const ofStep: Partial<Record<OrderStep['state'], string>> = own[isPickedUp(kind, order) ? pickedUp[kind] : kind]
   return ofStep[state] ?? ''

@@ -17,10 +17,15 @@ export const paymentMails = {
       cancelled: extra('When the order is cancelled with it'),
       whole: extra('When all of the payment is back and nothing has left the shop'),
       text: paragraph('Text', ['amount']),
+      byHand: group('When you gave it back by hand', {
+        subject: subject(['amount']),
+        heading: heading(),
+        text: paragraph('Text', ['amount']),
+      }),
       button: button(),
       closing: extra('Last line'),
     },
-    'Goes out when the payment provider has taken a refund.',
+    'Goes out when the payment provider has taken a refund, and when you note money that you have given back.',
   ),
   refundFailed: group(
     'Refund failed: to you',

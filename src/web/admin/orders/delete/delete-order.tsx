@@ -3,7 +3,6 @@ import { useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import type { Cents } from '#shared/money.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { useLeave } from '#web/admin/layout/unsaved-changes-prompt.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,18 +10,17 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import type { OrderChange } from '../change-order.ts'
 import type { ManagedOrder } from '../wire.ts'
-import { deletionWords } from './deletion-words.ts'
+import { deletionWords, type KeptMoney } from './deletion-words.ts'
 
 /** Asks for confirmation, reports the outcome, and returns to the list after 1.2 seconds. */
 export function DeleteOrder({
   order,
-  keptCents,
+  kept,
   onRefund,
 }: {
   order: ManagedOrder
-  /** What was paid by card and is not refunded. */
-  keptCents: Cents
-  /** Opens the dialog that refunds it. */
+  kept: KeptMoney
+  /** Opens the dialog that refunds it, or notes what was given back. */
   onRefund?: () => void
 }) {
   const { number, type } = order
@@ -64,13 +62,13 @@ export function DeleteOrder({
       <ConfirmDialog
         isOpen={isAsking}
         question={messages.admin.confirmDelete(number)}
-        details={deletionWords(order, keptCents)}
+        details={deletionWords(order, kept)}
         confirmLabel="Delete order"
         isBusy={deleting.state !== 'idle'}
         onConfirm={() => void deleting.submit(null, { method: 'DELETE' })}
         onClose={() => setIsAsking(false)}
       >
-        {onRefund && keptCents > 0 && (
+        {onRefund && kept.allCents > 0 && (
           <div className="px-5 pt-5 md:px-6">
             <Button
               tone="secondary"

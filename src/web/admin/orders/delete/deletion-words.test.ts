@@ -2,18 +2,23 @@ import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { deletionWords } from './deletion-words.ts'
 
+const none = { cardCents: 0, allCents: 0 }
+const byCard = { cardCents: 3_235, allCents: 3_235 }
 const shop = (payment_status: string) => ({ type: 'shop', payment_status }) as const
 
 test('the question before deleting a paid order names the money that stays with the studio', () => {
-  expect(deletionWords(shop('paid'), 3_235)).toContain(
+  expect(deletionWords(shop('paid'), byCard)).toContain(
     '$32.35 was paid by card and is not refunded. Deleting sends nothing back',
   )
-  expect(deletionWords(shop('unpaid'), 3_235)).toContain('$32.35 was paid by card')
-  expect(deletionWords(shop('partial'), 0)).toContain('Its payment is “partial”. Deleting sends nothing back')
+  expect(deletionWords(shop('unpaid'), byCard)).toContain('$32.35 was paid by card')
+  expect(deletionWords(shop('partial'), { cardCents: 0, allCents: 2_000 })).toContain(
+    '$20.00 of its payment is with you. Deleting sends nothing back',
+  )
+  expect(deletionWords(shop('partial'), none)).toContain('Its payment is “partial”. Deleting sends nothing back')
 })
 
 test('the question before deleting an order without money speaks of none', () => {
   for (const status of ['unpaid', 'refunded', 'failed'])
-    expect(deletionWords(shop(status), 0)).not.toContain('Deleting sends nothing back')
-  expect(deletionWords({ type: 'service', payment_status: 'paid' }, 0)).toBe(messages.adminOrders.confirmDeleteHint)
+    expect(deletionWords(shop(status), none)).not.toContain('Deleting sends nothing back')
+  expect(deletionWords({ type: 'service', payment_status: 'paid' }, none)).toBe(messages.adminOrders.confirmDeleteHint)
 })

@@ -4,14 +4,18 @@ import type { ManagedOrder } from '../wire.ts'
 
 const texts = messages.adminOrders
 
-/** What deleting this order does, and what it does not do with its money. `keptCents`: paid by card and not refunded. */
+/** What an order's money is with the shop: as much as can go back to the card, and all of it. */
+export type KeptMoney = { cardCents: Cents; allCents: Cents }
+
+/** What deleting this order does, and what it does not do with its money. */
 export function deletionWords(
   { type, payment_status }: Pick<ManagedOrder, 'type' | 'payment_status'>,
-  keptCents: Cents,
+  { cardCents, allCents }: KeptMoney,
 ): string {
   if (type === 'service') return texts.confirmDeleteHint
-  const isPaid = keptCents > 0 || payment_status === 'paid' || payment_status === 'partial'
+  const isPaid = allCents > 0 || payment_status === 'paid' || payment_status === 'partial'
   if (!isPaid) return `${messages.admin.confirmDeleteHint} ${texts.deleteUnseen}`
-  const { byCard, otherwise, rest } = texts.deletePaid
-  return `${keptCents > 0 ? byCard(keptCents) : otherwise(payment_status)} ${rest} ${texts.deleteUnseen}`
+  const { byCard, byHand, otherwise, rest } = texts.deletePaid
+  const paid = allCents === 0 ? otherwise(payment_status) : allCents > cardCents ? byHand(allCents) : byCard(cardCents)
+  return `${paid} ${rest} ${texts.deleteUnseen}`
 }

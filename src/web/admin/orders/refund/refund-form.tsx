@@ -38,6 +38,7 @@ export function RefundForm({
   order,
   draft,
   refundableCents,
+  isByHand,
   onChange,
   isLocked,
   isBusy,
@@ -49,6 +50,8 @@ export function RefundForm({
   order: ManagedShopOrder
   draft: RefundDraft
   refundableCents: Cents
+  /** Notes what was given back by hand. */
+  isByHand: boolean
   onChange: (draft: RefundDraft) => void
   isLocked: boolean
   isBusy: boolean
@@ -82,11 +85,11 @@ export function RefundForm({
     onBusy(true)
     try {
       const restock = order.items.flatMap(({ id }) => (units[id] ? [{ item_id: id, qty: units[id] }] : []))
-      const body = toRefundRequest({ amount_cents: cents, reason, restock, mail_customer: isMailed })
+      const body = toRefundRequest({ amount_cents: cents, reason, restock, mail_customer: isMailed, by_hand: isByHand })
       const call = { params: { id: order.id }, body, idempotencyKey: draft.key }
       const refund = readRefund(await asAdmin((token) => api('POST /orders/:id/refunds', { ...call, token })))
-      const { done, pending } = messages.refunds
-      onRefunded(refund.state === 'refunded' ? done(refund.cents) : pending(refund.cents))
+      const { done, noted, pending } = messages.refunds
+      onRefunded((isByHand ? noted : refund.state === 'refunded' ? done : pending)(refund.cents))
     } catch (error) {
       const isUnknown = isOutcomeUnknown(error)
       setFailure(isUnknown ? messages.refunds.unknown : textOf(error, messages.refunds.failed))
@@ -152,7 +155,7 @@ export function RefundForm({
         {order.email && (
           <SwitchField
             label={texts.mailCustomer}
-            hint={refundTexts.mailHint(order.email)}
+            hint={(isByHand ? refundTexts.byHand.mailHint : refundTexts.mailHint)(order.email)}
             isOn={isMailed}
             onChange={(isOn) => edit({ isMailed: isOn })}
           />
@@ -164,8 +167,12 @@ export function RefundForm({
         <Button tone="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" tone="danger" isBusy={isBusy}>
-          {isAsked ? refundTexts.confirmWhole(refundableCents) : refundTexts.confirm}
+        <Button type="submit" tone={isByHand ? undefined : 'danger'} isBusy={isBusy}>
+          {isByHand
+            ? refundTexts.byHand.confirm
+            : isAsked
+              ? refundTexts.confirmWhole(refundableCents)
+              : refundTexts.confirm}
         </Button>
       </div>
     </form>

@@ -21,11 +21,14 @@ export function RefundOrder({
   order,
   payments,
   refundableCents,
+  isByHand = false,
   requests = 0,
 }: {
   order: ManagedShopOrder
   payments: readonly ManagedLedgerEntry[]
   refundableCents: Cents
+  /** Notes what was given back by hand, and sends nothing. */
+  isByHand?: boolean
   /** How often the administrator has asked for the dialog from another place of the page. */
   requests?: number
 }) {
@@ -65,13 +68,13 @@ export function RefundOrder({
   return (
     <div className="grid justify-items-start gap-3">
       <Button tone="secondary" size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={open}>
-        {texts.open}
+        {isByHand ? texts.byHand.open : texts.open}
       </Button>
       <LazyDialog
         isOpen={isOpen}
         onClose={close}
-        title={texts.title(order.number)}
-        description={texts.left(refundableCents)}
+        title={(isByHand ? texts.byHand.title : texts.title)(order.number)}
+        description={(isByHand ? texts.byHand.left : texts.left)(refundableCents)}
         width="sm"
       >
         {draft && (
@@ -79,6 +82,7 @@ export function RefundOrder({
             order={order}
             draft={draft}
             refundableCents={refundableCents}
+            isByHand={isByHand}
             onChange={setDraft}
             isLocked={isUnknown}
             isBusy={isBusy}
