@@ -1,5 +1,6 @@
-import { businessDaysFrom, shopDay } from '#shared/business-days.ts'
+import { shopDay } from '#shared/business-days.ts'
 import type { DeliveryEstimate, OrderStep, OrderStepKind } from '#shared/order/order-page.ts'
+import { arrivalAfter } from '#shared/promise/order-promise.ts'
 import { awaitedSpan, type OrderPromise, type Span } from '#shared/promise/promise.ts'
 import type { Days } from '#shared/promises.ts'
 
@@ -104,8 +105,7 @@ export function estimateDelivery(
     const shippedAt = changes.findLast((change) => change.status === 'shipped')?.at
     if (!transit) return null
     if (!shippedAt) return { ...counts, dates: null }
-    const from = businessDaysFrom(shippedAt, transit.min)
-    return { ...counts, dates: datesOf({ from, to: businessDaysFrom(shippedAt, transit.max) }, now) }
+    return { ...counts, dates: datesOf(arrivalAfter(shippedAt, transit), now) }
   }
   const span = promise && awaitedSpan(promise)
   if (!promise && !productDays) return null

@@ -29,6 +29,7 @@ import type { OrderSideAnswer } from '#shared/contracts/prints/order-prints.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import { isMoneyFlag } from '#shared/order/order-flags.ts'
+import { expectedArrival } from '#shared/promise/order-promise.ts'
 import type { CoreRow, ServiceRow, ShopRow } from './rows.ts'
 
 /* The API's shapes: amounts in dollars, times as text. */
@@ -108,7 +109,8 @@ function toCore(row: CoreRow) {
   }
 }
 
-export function toShopOrder(row: ShopRow): ShopAnswer {
+export function toShopOrder(row: ShopRow & { shipped_at: Date | null }): ShopAnswer {
+  const promise = row.promise as ShopOrder['promise']
   return {
     ...toCore(row),
     type: 'shop',
@@ -127,9 +129,8 @@ export function toShopOrder(row: ShopRow): ShopAnswer {
     delivery_kind: row.delivery_kind as ShopOrder['delivery_kind'],
     delivery_name: row.delivery_name,
     pickup_code: row.pickup_code,
-    promise: row.promise as ShopOrder['promise'],
-    promised_to: row.promised_to,
-    needed_by: row.needed_by,
+    ...{ promise, promised_to: row.promised_to, needed_by: row.needed_by },
+    expected: expectedArrival(row.status, promise, row.shipped_at),
   }
 }
 

@@ -28,8 +28,11 @@ export const keptPromise = {
   rush: sum,
 }
 
-/** The same for administrators, with the last day of the promise, which is null until its days begin to count. */
-export const managedPromise = { ...keptPromise, promised_to: z.string().nullable() }
+/**
+ * The same for administrators, with the last day of the promise, which is null until its days begin to count. `expected`: of an
+ * order that is on its way, when it should arrive by the day it was shipped; null of every other.
+ */
+export const managedPromise = { ...keptPromise, promised_to: z.string().nullable(), expected: span.nullable() }
 
 /** What a placed order answers besides its promise, left out where it is nothing: the named day, and that a proof comes first. */
 export const placedTerms = { needed_by: z.string().optional(), owes_proof: z.boolean().optional() }

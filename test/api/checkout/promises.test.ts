@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { countRule } from '#shared/promises.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { parseCsv } from '#test/helpers/csv.ts'
+import { download, exportLink } from '#test/helpers/export-links.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
 // A Monday morning in Portland.
@@ -115,6 +117,25 @@ describe('SEL-16: the settings', () => {
       promised_to: '2026-06-10',
     })
     await setUp({ deliveries: [] })
+  })
+})
+
+describe('SEL-16: an order that is shipped early', () => {
+  it('has the days that its buyer reads in the answer, the list and the file, until it is taken back', async () => {
+    const id = await placeDirect()
+    const edit = (body: object) => app.call('PUT', `/orders/${id}`, body, admin)
+    await edit({ status: 'shipped', mail_customer: true })
+    const expected = { from: '2026-06-03', to: '2026-06-08' }
+    const page = await pageOf((await mailOf(id, 'order-shipped')).text_body)
+    expect(page?.delivery?.dates).toMatchObject(expected)
+    expect(await orderOf(id)).toMatchObject({ expected, promise: june, promised_to: '2026-06-17' })
+    const { items } = (await app.call('GET', '/shop-orders?page=1', undefined, admin)).body
+    expect(items.find((each: { id: number }) => each.id === id)).toMatchObject({ expected })
+    const { text } = await download(app, await exportLink(app, '/shop-orders/export-link', admin))
+    const [header = [], ...rows] = parseCsv(text.slice(1))
+    expect(rows.find(([first]) => first === String(id))?.[header.indexOf('promised_to')]).toBe(expected.to)
+    await edit({ status: 'processing' })
+    expect(await orderOf(id)).toMatchObject({ expected: null })
   })
 })
 

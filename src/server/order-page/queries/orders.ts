@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { cancelledPieces, lineColumns, toOrderedLine } from '#server/platform/database/order-lines.ts'
 import { orderSides, readOrderSides } from '#server/platform/database/order-sides.ts'
 import { placedAt, placedOrders } from '#server/platform/database/placed-orders.ts'
+import { changesStatus } from '#server/platform/database/status-changes.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { emptyAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
@@ -191,8 +192,7 @@ export async function listStatusChanges(db: Db, orderId: number): Promise<{ stat
     .select([status.as('status'), 'created_at as at'])
     .where('subject_kind', '=', 'order')
     .where('subject_id', '=', orderId)
-    .where('action', '=', 'order-updated')
-    .where(sql<boolean>`after ->> 'status' is distinct from before ->> 'status'`)
+    .where(changesStatus)
     .orderBy('id')
     .execute()
 }

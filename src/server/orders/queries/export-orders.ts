@@ -4,6 +4,7 @@ import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { addressLines } from '#shared/address/address.ts'
 import { serviceColumns, shopColumns } from '../rows.ts'
+import { shippedAt } from './shipped-at.ts'
 import { toServiceOrder, toShopOrder } from '../wire.ts'
 
 type Window = { after: number; limit: number }
@@ -12,7 +13,7 @@ type ServiceOrder = ReturnType<typeof toServiceOrder>
 
 /** Fields that only the administrator area uses; every other field of an order without a column does not compile. */
 type LeftOut =
-  | ('discount_words' | 'promise' | 'group')
+  | ('discount_words' | 'promise' | 'expected' | 'group')
   | ('customer_id' | 'type' | 'updated_at' | 'version' | 'deleted_at' | 'flags')
 
 function following(db: Db, kind: 'shop' | 'service', { after, limit }: Window) {
@@ -43,13 +44,16 @@ const shopCsv: CsvColumns<ShopOrder, Exclude<keyof ShopOrder, LeftOut>> = {
   notes: (order) => order.notes,
   refunded: (order) => order.refunded,
   pickup_code: (order) => order.pickup_code,
-  promised_to: (order) => order.promised_to,
+  // What its buyer reads.
+  promised_to: (order) => order.expected?.to ?? order.promised_to,
   needed_by: (order) => order.needed_by,
 }
 
 export function exportShopOrders(db: Db, now: Date): ExportFile {
   const read = async (window: Window) =>
-    (await following(db, 'shop', window).select(shopColumns).execute()).map(toShopOrder)
+    (await following(db, 'shop', window).select(shopColumns).select(shippedAt.as('shipped_at')).execute()).map(
+      toShopOrder,
+    )
   return csvExport('shop-orders', now, read, shopCsv)
 }
 

@@ -15,6 +15,7 @@ import {
   toShopOrder,
 } from '../wire.ts'
 import { matchesWords } from './search.ts'
+import { shippedAt } from './shipped-at.ts'
 import { workView } from './work-views.ts'
 
 type Reader = Pick<OrdersContext, 'db' | 'clock'>
@@ -69,6 +70,7 @@ export async function listShop(reader: Reader, query: ShopQuery, totals: Totals)
       const rows = await narrowed(reader, 'shop', query)
         .select(shopColumns)
         .select([
+          shippedAt.as('shipped_at'),
           sql<number>`(select count(*) from order_items where order_id = orders.id)`.as('item_count'),
           sql<number>`(select coalesce(sum(qty), 0)::integer from order_items where order_id = orders.id)`.as(
             'piece_count',

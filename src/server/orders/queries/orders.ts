@@ -10,12 +10,14 @@ import { addressLines } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import { serviceColumns, shopColumns } from '../rows.ts'
 import { type OrderItem, type ServiceOrder, type ShopOrder, toItem, toServiceOrder, toShopOrder } from '../wire.ts'
+import { shippedAt } from './shipped-at.ts'
 
 export async function findShopOrder(db: Db | Tx, id: number): Promise<ShopOrder | null> {
   const row = await placedOrders(db)
     .where('kind', '=', 'shop')
     .where('id', '=', id)
     .select(shopColumns)
+    .select(shippedAt.as('shipped_at'))
     .executeTakeFirst()
   if (!row) return null
   const [items, group] = await Promise.all([listItems(db, id), findGroup(db, id)])

@@ -13,8 +13,8 @@ import type { OrderChange } from './change-order.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import { type ContactDraft, ContactForm, contactDraftOf, emptyContactDraft } from './order-contact-form.tsx'
-import { OrderPromise } from './order-promise.tsx'
 import { isOver } from './order-standing.ts'
+import { OrderPromise } from './promise/order-promise.tsx'
 import type { ManagedOrder, ManagedShopOrder } from './wire.ts'
 
 const texts = messages.adminOrders.contact

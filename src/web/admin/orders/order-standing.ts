@@ -6,8 +6,12 @@ export function isOver({ status, payment_status }: Pick<ShopOrder, 'status' | 'p
   return status === 'cancelled' || payment_status === 'refunded'
 }
 
+/** Somebody still makes it. */
+export function isUnfinished({ status }: Pick<ShopOrder, 'status'>): boolean {
+  return status === 'pending' || status === 'processing'
+}
+
 /** SEL-16: it should have left the shop, or be ready at the counter, by now; as the list’s view `late` has it. */
 export function isLate({ status, promise }: Pick<ShopOrder, 'status' | 'promise'>): boolean {
-  const isUnfinished = status === 'pending' || status === 'processing'
-  return isUnfinished && promise?.ready != null && promise.ready.to < shopDay(new Date())
+  return isUnfinished({ status }) && promise?.ready != null && promise.ready.to < shopDay(new Date())
 }

@@ -6,7 +6,7 @@ import { promiseDay } from '#shared/promise/promise-words.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { isLate, isOver } from './order-standing.ts'
+import { isLate, isOver, isUnfinished } from './order-standing.ts'
 import type { ListedShopOrder } from './wire.ts'
 
 type OrderColumn = Column<ListedShopOrder>
@@ -39,14 +39,18 @@ export const shopOrderColumns = {
   flags: { heading: 'Flags', cell: (order) => <FlagsCell flags={order.flags} />, onPhone: 'wide' },
 } satisfies Record<string, OrderColumn>
 
-/** The last promised day, the day that the buyer has named, and whether the order should have left by now. */
+/**
+ * The last promised day, or the last on which an order on its way should arrive; the day that the buyer has named; and whether
+ * the order should have left the shop by now.
+ */
 function PromisedCell({ order }: { order: ListedShopOrder }) {
-  const { promised_to, needed_by } = order
+  const { needed_by, expected } = order
   const texts = messages.adminPromise
-  if ((!promised_to && !needed_by) || isOver(order)) return <Dash />
+  const lastDay = isUnfinished(order) ? order.promised_to : expected?.to
+  if ((!lastDay && !needed_by) || order.status === 'completed' || isOver(order)) return <Dash />
   return (
     <>
-      {promised_to && <time dateTime={promised_to}>{promiseDay(promised_to)}</time>}
+      {lastDay && <time dateTime={lastDay}>{promiseDay(lastDay)}</time>}
       {needed_by && (
         <span className="block text-2xs font-normal text-muted">
           {texts.neededBy} {promiseDay(needed_by)}

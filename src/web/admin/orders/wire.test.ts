@@ -46,6 +46,7 @@ test('the amounts of a shop order and its items are whole cents despite rounded 
     pickup_code: '',
     promise: null,
     promised_to: null,
+    expected: null,
     needed_by: null,
   }
   const shop = {

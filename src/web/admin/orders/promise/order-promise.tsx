@@ -1,13 +1,14 @@
 import { messages } from '#shared/messages.ts'
+import { hasLeftShop } from '#shared/order/order-status.ts'
 import { promiseDay, promiseSpan } from '#shared/promise/promise-words.ts'
-import { isLate, isOver } from './order-standing.ts'
-import type { ManagedShopOrder } from './wire.ts'
+import { isLate, isOver, isUnfinished } from '../order-standing.ts'
+import type { ManagedShopOrder } from '../wire.ts'
 
 const texts = messages.adminPromise
 
 /** SEL-16: what was promised of an order, and the day that its buyer has named. */
 export function OrderPromise({ order }: { order: ManagedShopOrder }) {
-  const { promise, needed_by, promised_to } = order
+  const { promise, needed_by, promised_to: lastDay } = order
   return (
     <>
       {promise && (
@@ -15,6 +16,12 @@ export function OrderPromise({ order }: { order: ManagedShopOrder }) {
           <dt>{texts.promised}</dt>
           {isOver(order) ? (
             <dd>{texts.over}</dd>
+          ) : order.expected ? (
+            <dd>
+              {texts.expected} {promiseSpan(order.expected)}
+            </dd>
+          ) : ['shipped', 'completed'].includes(order.status) ? (
+            <dd>{hasLeftShop(order) ? texts.left : texts.waitsAtCounter}</dd>
           ) : promise.ready ? (
             <dd>
               {promise.pickup ? texts.readyAt : texts.leaves} {promiseSpan(promise.ready)}
@@ -22,7 +29,7 @@ export function OrderPromise({ order }: { order: ManagedShopOrder }) {
           ) : (
             <dd>{texts.waits}</dd>
           )}
-          {promise.arrives && !isOver(order) && (
+          {promise.arrives && isUnfinished(order) && !isOver(order) && (
             <dd>
               {texts.arrives} {promiseSpan(promise.arrives)}
             </dd>
@@ -37,7 +44,7 @@ export function OrderPromise({ order }: { order: ManagedShopOrder }) {
         <div>
           <dt>{texts.neededBy}</dt>
           <dd>{promiseDay(needed_by)}</dd>
-          {promised_to && needed_by < promised_to && !isOver(order) && (
+          {lastDay && needed_by < lastDay && isUnfinished(order) && !isOver(order) && (
             <dd className="font-semibold text-danger">{texts.misses}</dd>
           )}
         </div>
