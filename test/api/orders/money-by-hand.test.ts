@@ -2,6 +2,8 @@ import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { parseCsv } from '#test/helpers/csv.ts'
+import { download, exportLink } from '#test/helpers/export-links.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
 const { adminOrders, refunds } = messages
@@ -55,6 +57,12 @@ async function mailsTo(email: string) {
   )
   return rows
 }
+async function csvRowOf(id: number) {
+  const { text } = await download(app, await exportLink(app, '/shop-orders/export-link', admin))
+  const [header = [], ...rows] = parseCsv(text.slice(1))
+  const row = rows.find(([first]) => first === String(id)) ?? []
+  return Object.fromEntries(header.map((name, each) => [name, row[each]]))
+}
 async function pageOf(email: string) {
   const [{ text_body }] = await mailsTo(email)
   return await app.services.orderPages.find(/\/order\/([\w-]{43})/.exec(text_body)?.[1] ?? '')
@@ -75,6 +83,7 @@ describe('R-75: money that came by hand', () => {
     })
     expect(JSON.stringify(await history(id))).toContain(adminOrders.history.received(2_000))
     expect((await pageOf(email))?.payment).toMatchObject({ status: 'partial', receivedCents: 2_550 })
+    expect(await csvRowOf(id)).toMatchObject({ total: '45.00', received: '25.50', payment_method: 'by hand' })
     await put(id, { payment_status: 'paid' })
     expect(await history(id)).toMatchObject({ kept: 45, payments: [{ amount: 19.5 }, {}, {}] })
   })
@@ -138,6 +147,10 @@ describe('R-75: money that came by hand', () => {
     expect(answer.status).toBe(200)
     expect(await read(`/orders/${id}`)).toMatchObject({ payment_status: 'refunded', refunded: 45 })
     expect((await history(id)).kept).toBe(0)
+    expect(await csvRowOf(id)).toMatchObject({
+      ...{ received: '45.00', refunded: '45.00', payment_method: 'card' },
+      payment_id: expect.stringMatching(/^pi_\w+$/),
+    })
   })
 
   it('five times the same note at once gives back once', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import { balanceByHand } from '#shared/order/balance-by-hand.ts'
+import { isOutgoing, receivedMoney } from '#shared/order/received-money.ts'
 
 export type ShownPayments = {
   paidAt: Date | null
@@ -29,24 +29,17 @@ export async function readPayments(db: Db, orderId: number, totalCents: number):
     ])
     .orderBy('id')
     .execute()
-  const isOutgoing = (purpose: string) => purpose === 'refund' || purpose === 'dispute'
-  const byHand = rows.filter(({ provider }) => provider === 'manual')
-  const byCard = rows.filter(({ provider }) => provider !== 'manual')
-  const cardPayments = byCard.filter(({ purpose, state }) => state === 'paid' && !isOutgoing(purpose))
-  const cardCents = cardPayments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   const returned = rows.filter(({ state }) => state === 'refunded')
-  const returnedByHand = byHand.filter(({ purpose }) => purpose === 'refund')
-  const givenBack = returnedByHand.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   const paid = rows.filter(
     ({ purpose, state, amount_cents }) => state === 'paid' && !isOutgoing(purpose) && amount_cents > 0,
   )
+  const { receivedCents, isByCard: isPaidByCard } = receivedMoney(rows, totalCents)
   return {
+    ...{ receivedCents, isPaidByCard },
     paidAt: lastOf(paid),
     refundedAt: lastOf(returned),
-    isByCard: byCard.length > 0,
-    isPaidByCard: cardPayments.length > 0,
+    isByCard: rows.some(({ provider }) => provider !== 'manual'),
     isBackByHand: returned.length > 0 && returned.every(({ provider }) => provider === 'manual'),
-    receivedCents: cardCents + balanceByHand(byHand, totalCents - cardCents) + givenBack,
   }
 }
 

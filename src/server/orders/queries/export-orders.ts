@@ -1,14 +1,15 @@
-import { type CsvColumns, csvExport } from '#server/platform/csv.ts'
+import { type CsvColumns, csvAmount, csvExport } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { addressLines } from '#shared/address/address.ts'
 import { serviceColumns, shopColumns } from '../rows.ts'
-import { shippedAt } from './shipped-at.ts'
 import { toServiceOrder, toShopOrder } from '../wire.ts'
+import { type PaymentCells, readPaymentCells } from './payment-cells.ts'
+import { shippedAt } from './shipped-at.ts'
 
 type Window = { after: number; limit: number }
-type ShopOrder = ReturnType<typeof toShopOrder>
+type ShopOrder = ReturnType<typeof toShopOrder> & PaymentCells
 type ServiceOrder = ReturnType<typeof toServiceOrder>
 
 /** Fields that only the administrator area uses; every other field of an order without a column does not compile. */
@@ -20,7 +21,7 @@ function following(db: Db, kind: 'shop' | 'service', { after, limit }: Window) {
   return placedOrders(db).where('kind', '=', kind).where('id', '>', after).orderBy('id').limit(limit)
 }
 
-/** Money is in dollars with a decimal point, as in the lists: a spreadsheet reads it as a number. */
+/** Money is in dollars with a decimal point: a spreadsheet reads it as a number. New columns come last. */
 const shopCsv: CsvColumns<ShopOrder, Exclude<keyof ShopOrder, LeftOut>> = {
   id: (order) => order.id,
   number: (order) => order.number,
@@ -31,29 +32,35 @@ const shopCsv: CsvColumns<ShopOrder, Exclude<keyof ShopOrder, LeftOut>> = {
   address: (order) => addressLines(order.address).join(', '),
   status: (order) => order.status,
   payment_status: (order) => order.payment_status,
-  subtotal: (order) => order.subtotal,
+  subtotal: (order) => csvAmount(order.subtotal),
   discount_code: (order) => order.discount_code,
-  discount: (order) => order.discount,
+  discount: (order) => csvAmount(order.discount),
   delivery_kind: (order) => order.delivery_kind,
   delivery_name: (order) => order.delivery_name,
-  shipping: (order) => order.shipping,
-  rush: (order) => order.rush,
-  tax: (order) => order.tax,
-  total: (order) => order.total,
+  shipping: (order) => csvAmount(order.shipping),
+  rush: (order) => csvAmount(order.rush),
+  tax: (order) => csvAmount(order.tax),
+  total: (order) => csvAmount(order.total),
   tracking_number: (order) => order.tracking_number,
   notes: (order) => order.notes,
-  refunded: (order) => order.refunded,
+  refunded: (order) => csvAmount(order.refunded),
   pickup_code: (order) => order.pickup_code,
   // What its buyer reads.
   promised_to: (order) => order.expected?.to ?? order.promised_to,
   needed_by: (order) => order.needed_by,
+  received: (order) => csvAmount(order.received),
+  payment_method: (order) => order.payment_method,
+  payment_id: (order) => order.payment_id,
 }
 
+const unpaid: PaymentCells = { received: 0, payment_method: '', payment_id: '' }
+
 export function exportShopOrders(db: Db, now: Date): ExportFile {
-  const read = async (window: Window) =>
-    (await following(db, 'shop', window).select(shopColumns).select(shippedAt.as('shipped_at')).execute()).map(
-      toShopOrder,
-    )
+  const read = async (window: Window) => {
+    const rows = await following(db, 'shop', window).select(shopColumns).select(shippedAt.as('shipped_at')).execute()
+    const payments = await readPaymentCells(db, rows)
+    return rows.map((row) => ({ ...toShopOrder(row), ...(payments.get(row.id) ?? unpaid) }))
+  }
   return csvExport('shop-orders', now, read, shopCsv)
 }
 
@@ -68,7 +75,7 @@ const serviceCsv: CsvColumns<ServiceOrder, Exclude<keyof ServiceOrder, LeftOut>>
   phone: (order) => order.phone,
   status: (order) => order.status,
   payment_status: (order) => order.payment_status,
-  total: (order) => order.total,
+  total: (order) => csvAmount(order.total),
   project_details: (order) => order.project_details,
 }
 

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
+import { dollarsFromCents } from '#shared/money.ts'
+import { receivedMoney } from '#shared/order/received-money.ts'
+
+/** What the ledger of an order says in a file: how much came, how, and under which names the provider knows it. */
+export type PaymentCells = { received: number; payment_method: string; payment_id: string }
+
+/** By the id of each order that has a ledger. */
+export async function readPaymentCells(
+  db: Db,
+  orders: readonly { id: number; total_cents: number }[],
+): Promise<Map<number, PaymentCells>> {
+  if (orders.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payments')
+    .select(['order_id', 'purpose', 'provider', 'state', 'amount_cents', 'intent_id'])
+    .select(sql<string | null>`provider_data ->> 'to'`.as('to'))
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  const totals = new Map(orders.map(({ id, total_cents }) => [id, total_cents]))
+  const ledgers = Map.groupBy(rows, (row) => row.order_id)
+  return new Map([...ledgers].map(([id, ledger]) => [id, cellsOf(ledger, totals.get(id) ?? 0)]))
+}
+
+type Ledger = readonly (Parameters<typeof receivedMoney>[0][number] & { intent_id: string | null })[]
+
+function cellsOf(ledger: Ledger, totalCents: number): PaymentCells {
+  const { receivedCents, isByCard, isByHand } = receivedMoney(ledger, totalCents)
+  const paid = ledger.filter(({ purpose, state }) => state === 'paid' && purpose !== 'dispute')
+  const names = new Set(paid.flatMap(({ intent_id }) => intent_id ?? []))
+  return {
+    received: dollarsFromCents(receivedCents),
+    payment_method: [isByCard ? 'card' : '', isByHand ? 'by hand' : ''].filter(Boolean).join(' and '),
+    payment_id: [...names].join(' '),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Cents } from '../money.ts'
+import { balanceByHand, type HandEntry } from './balance-by-hand.ts'
+
+type LedgerRow = HandEntry & { provider: string }
+
+export type ReceivedMoney = {
+  /** What came and is noted, whatever went back since. */
+  receivedCents: Cents
+  isByCard: boolean
+  /** Also where a part came of which no amount is noted. */
+  isByHand: boolean
+}
+
+/** How the money of an order came, by its ledger in the order of its rows. */
+export function receivedMoney(rows: readonly LedgerRow[], totalCents: Cents): ReceivedMoney {
+  const card = rows.filter(
+    ({ provider, purpose, state }) => provider !== 'manual' && state === 'paid' && !isOutgoing(purpose),
+  )
+  const cardCents = sumOf(card)
+  const hand = rows.filter(({ provider }) => provider === 'manual')
+  const handCents =
+    balanceByHand(hand, totalCents - cardCents) + sumOf(hand.filter(({ purpose }) => isOutgoing(purpose)))
+  const isSetPaid = hand.findLast(({ purpose }) => purpose === 'change')?.state === 'paid'
+  return {
+    receivedCents: cardCents + handCents,
+    isByCard: card.length > 0,
+    isByHand: handCents > 0 || (isSetPaid && card.length === 0),
+  }
+}
+
+/** Of a row of the ledger: money that went back, or is claimed back. */
+export const isOutgoing = (purpose: string) => purpose === 'refund' || purpose === 'dispute'
+
+function sumOf(rows: readonly { amount_cents: Cents }[]): Cents {
+  return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}
