@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paidForPieces } from './paid-for-pieces.ts'
+import { paidForDelivery, paidForPieces } from './paid-for-pieces.ts'
 
 // 30 shirts of $25.80 in two lines with 10 % off the goods, $25.00 for rush and $20.00 of tax.
 const items = [
@@ -29,4 +29,11 @@ test('SEL-18: pieces that are cancelled one by one add up to all of them, to the
   const total = parts.reduce((sum, { totalCents }) => sum + totalCents, 0)
   expect(total).toBe(all.totalCents)
   expect(parts.map(({ isRest }) => isRest).indexOf(true)).toBe(29)
+})
+
+test('delivery comes back with its part of the tax', () => {
+  const sums = { shipping_cents: 295, tax_cents: 360, total_cents: 4_860 }
+  expect(paidForDelivery(sums)).toBe(319)
+  expect(paidForDelivery({ ...sums, tax_cents: 0, total_cents: 4_500 })).toBe(295)
+  expect(paidForDelivery({ shipping_cents: 0, tax_cents: 0, total_cents: 0 })).toBe(0)
 })

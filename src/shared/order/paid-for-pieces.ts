@@ -47,6 +47,15 @@ export function paidForPieces(
   }
 }
 
+/** What was paid for the delivery of an order, with its part of the tax. */
+export function paidForDelivery({
+  shipping_cents,
+  tax_cents,
+  total_cents,
+}: Pick<OrderSums, 'tax_cents' | 'total_cents'> & { shipping_cents: Cents }): Cents {
+  return shipping_cents + shareOf(tax_cents, shipping_cents, total_cents - tax_cents)
+}
+
 function shareOf(cents: Cents, part: Cents, whole: Cents): Cents {
   return whole > 0 ? Math.round((cents * part) / whole) : 0
 }

@@ -226,6 +226,12 @@ test('Paid orders are refunded in whole and in part, shipped, and have a packing
     await expect(pieces).toHaveValue('9')
     await expectAccessible(dialog)
     await pieces.fill('0')
+    const delivery = Math.round(order.shipping * 100)
+    await dialog.getByRole('button', { name: adminOrders.refund.deliveryOnly(delivery) }).click()
+    await expect(dialog.getByLabel(adminOrders.refund.amount)).toHaveValue((delivery / 100).toFixed(2))
+    const rest = Math.round(order.total * 100) - delivery
+    await dialog.getByRole('button', { name: adminOrders.refund.withoutDelivery(rest) }).click()
+    await expect(dialog.getByLabel(adminOrders.refund.amount)).toHaveValue((rest / 100).toFixed(2))
     await dialog.getByLabel(adminOrders.refund.amount).fill('9999')
     await refund.click()
     await expect(dialog.getByText(adminOrders.refund.reasonMissing)).toBeVisible()

@@ -124,6 +124,8 @@ export const adminOrders = {
     tax: (cents: number) => `plus ${formatCents(cents)} of tax`,
     keeps: 'Set-up, delivery and rush are not in it.',
     rest: (cents: number) => `No piece is left without these, so ${formatCents(cents)}, all that is left, goes back.`,
+    deliveryOnly: (cents: number) => `Delivery only: ${formatCents(cents)}`,
+    withoutDelivery: (cents: number) => `All but delivery: ${formatCents(cents)}`,
     ownAmount: 'The amount below is your own and stays.',
     askAll: (cents: number, chosen: number, left: number) =>
       `${formatCents(cents)} is all that is left of the payment, but only ${chosen} of ${left} pieces ${chosen === 1 ? 'is' : 'are'} chosen. The order is then refunded as a whole.`,

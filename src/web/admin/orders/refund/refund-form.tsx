@@ -16,6 +16,7 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type ManagedShopOrder, readRefund, toRefundRequest } from '../wire.ts'
+import { DeliveryAmounts } from './delivery-amounts.tsx'
 import { Pieces } from './pieces.tsx'
 import { readPieces, type TypedPieces } from './read-pieces.ts'
 
@@ -141,6 +142,10 @@ export function RefundForm({
           required
           value={amount}
           onChange={(event) => edit({ amount: event.target.value, isOwnAmount: event.target.value !== '' })}
+        />
+        <DeliveryAmounts
+          {...{ order, refundableCents }}
+          onChoose={(chosen) => edit({ amount: typedAmount(chosen), isOwnAmount: true })}
         />
         <TextField
           label={refundTexts.reason}
