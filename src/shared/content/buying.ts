@@ -40,7 +40,7 @@ const order: BuyingContent['order'] = {
   refunded: {
     done: `The money went back the way it came. Banks take ${refundTime} to show it.`,
     byHand: 'We have given it back to you by hand: in cash, by check or by transfer.',
-    partly: `A part of your payment went back the way it came; the receipt below says how much. Banks take ${refundTime} to show it.`,
+    partly: `A part of your payment went back to you; the receipt below says how much. On a card banks take ${refundTime} to show it.`,
     unsent: 'Nothing more of this order is made or handed over.',
     ahead:
       'Nothing of your payment has been sent back yet. When a refund is on its way, this page and an email say so.',

@@ -84,7 +84,7 @@ export const buyingContent = z.object({
       refunded: group('Refunded', {
         done: text('When it is done'),
         byHand: text('The same, when you gave it back by hand'),
-        partly: text('When a part of it went back to the card'),
+        partly: text('When a part of it went back'),
         unsent: text('After it, when all the money is back before anything has left you'),
         ahead: text('Before it'),
       }),

@@ -100,3 +100,23 @@ test('SEL-14: of a piece with a blank front, the receipt shows the back, and off
   const both = { ...item, design: '/uploads/front.png', keptDesign: { ...kept, url: '/uploads/front.png' } }
   expect(shown({ items: [both] })).toContain(messages.orderPage.keepDesigns)
 })
+
+test('the last step says how much of the money went back, how, and whether anything is still made', () => {
+  const steps = [{ kind: 'refunded', state: 'done', at: order.placedAt }] as const
+  const back = { steps: [...steps], payment: { ...order.payment, status: 'refunded' } }
+  const byHand = { ...back, payment: { ...back.payment, isBackByHand: true } }
+  const { done, byHand: given, partly, unsent } = buying.order.refunded
+  expect(shown(back)).toContain(`${done} ${unsent}`)
+  expect(shown({ ...back, status: 'cancelled' })).not.toContain(unsent)
+  expect(shown(byHand)).toContain(`${given} ${unsent}`)
+  const inPart = shown({ ...byHand, status: 'cancelled', payment: { ...byHand.payment, status: 'paid' } })
+  expect(inPart).toContain(partly)
+  expect(inPart).toContain(messages.orderPage.refundedPartly)
+})
+
+test('an order that is paid in part names the part where it is noted', () => {
+  const { partial } = messages.orderPage.payments
+  const payment = { ...order.payment, status: 'partial', receivedCents: 1_500 }
+  expect(shown({ payment })).toContain(partial('$15.00'))
+  expect(shown({ payment: { ...payment, receivedCents: 0 } })).not.toContain(`${partial('')}:`)
+})

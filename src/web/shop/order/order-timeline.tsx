@@ -76,8 +76,9 @@ function textOf({ kind, state }: OrderStep, order: OrderPage, own: Texts): strin
   const isRefunded = payment.status === 'refunded'
   if (kind === 'inWork' && (status === 'cancelled' || (isRefunded && status === 'processing'))) return own.inWork.begun
   if (kind === 'refunded' && state === 'done') {
-    const done = payment.isBackByHand ? own.refunded.byHand : isRefunded ? own.refunded.done : own.refunded.partly
-    return [done, isRefunded && saysUnsent(order) ? own.refunded.unsent : ''].filter(Boolean).join(' ')
+    if (!isRefunded) return own.refunded.partly
+    const done = payment.isBackByHand ? own.refunded.byHand : own.refunded.done
+    return [done, saysUnsent(order) ? own.refunded.unsent : ''].filter(Boolean).join(' ')
   }
   const ofStep: Partial<Record<OrderStep['state'], string>> = own[isPickedUp(kind, order) ? pickedUp[kind] : kind]
   return ofStep[state] ?? ''

@@ -13,13 +13,14 @@ export function DeliveryAmounts({
   refundableCents,
   onChoose,
 }: {
-  order: Pick<ManagedShopOrder, 'shipping_cents' | 'tax_cents' | 'total_cents'>
+  order: Pick<ManagedShopOrder, 'shipping_cents' | 'tax_cents' | 'total_cents' | 'payment_status'>
   refundableCents: Cents
   onChoose: (cents: Cents) => void
 }) {
   const deliveryCents = paidForDelivery(order)
   const restCents = refundableCents - deliveryCents
-  if (deliveryCents === 0 || restCents <= 0) return null
+  // A part that was paid is for no piece and no delivery.
+  if (deliveryCents === 0 || restCents <= 0 || order.payment_status === 'partial') return null
   return (
     <p className="-mt-2 flex flex-wrap gap-x-5">
       <button type="button" className={buttonClass} onClick={() => onChoose(deliveryCents)}>
