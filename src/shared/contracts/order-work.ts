@@ -91,7 +91,7 @@ export const getOrderHistory = endpoint({
     payments: z.array(ledgerEntry),
     /** The amount that can still be refunded through the payment provider. */
     refundable: sum,
-    /** What the shop still has of its money, however it came: as much can be noted as given back by hand. */
+    /** What is kept of its money, however it came; of a shop order as much can be noted as given back by hand. */
     kept: sum,
     events: z.array(orderEvent),
   }),

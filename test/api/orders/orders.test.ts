@@ -195,6 +195,9 @@ describe('PUT /orders/{id}', () => {
     const id = await insertServiceOrder()
     const { body } = await put(id, { status: 'in progress', payment_status: 'partial' })
     expect(body).toMatchObject({ id, type: 'service', status: 'in progress', payment_status: 'partial', version: 2 })
+    for (const received of [500, 250]) expect((await put(id, { received })).status).toBe(200)
+    const { payments } = (await get(`/orders/${id}/history`)).body
+    expect(payments.map(({ amount }: { amount: number | null }) => amount)).toEqual([250, 500, null])
     for (const status of ['cancelled', 'pending']) await put(id, { status })
     const { rows } = await app.database.pool.query('select stock_state from orders where id = $1', [id])
     expect(rows).toEqual([{ stock_state: 'none' }])

@@ -10,6 +10,8 @@ export const adminOrders = {
     byHand: (cents: number) => `${formatCents(cents)} of its payment is with you.`,
     otherwise: (status: string) => `Its payment is “${status}”.`,
     rest: 'Deleting sends nothing back: the money stays with you, while the order leaves the lists and the sales. Its reserved stock goes back on the shelf. The record and its payment are kept, but a deleted order must be restored before it can be refunded.',
+    ofRequest:
+      'Deleting sends nothing back: the money stays with you, while the request leaves the lists. The record is kept and can be restored.',
     refundFirst: 'Give it back first…',
   },
   changedBy: (who: string, when: string) => `${who} changed it on ${when}.`,
@@ -28,6 +30,7 @@ export const adminOrders = {
   amountInvalid: 'Enter an amount like 480 or 480.50.',
   received: 'Received now',
   receivedHint: 'In dollars, what came by hand as a part. The ledger and the buyer’s page show it.',
+  receivedOfRequestHint: 'In dollars, what came as a part, a deposit for example. The ledger shows it.',
   receivedNotPartial: 'An amount received goes with the payment “partial”.',
   receivedAll: (openCents: number) =>
     openCents > 0

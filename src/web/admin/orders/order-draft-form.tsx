@@ -164,7 +164,7 @@ export function DraftForm({
       {takesPart && (
         <TextField
           label={texts.received}
-          hint={texts.receivedHint}
+          hint={order.type === 'shop' ? texts.receivedHint : texts.receivedOfRequestHint}
           error={problems.received}
           name="received"
           inputMode="decimal"

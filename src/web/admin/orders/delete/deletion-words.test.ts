@@ -20,5 +20,7 @@ test('the question before deleting a paid order names the money that stays with 
 test('the question before deleting an order without money speaks of none', () => {
   for (const status of ['unpaid', 'refunded', 'failed'])
     expect(deletionWords(shop(status), none)).not.toContain('Deleting sends nothing back')
-  expect(deletionWords({ type: 'service', payment_status: 'paid' }, none)).toBe(messages.adminOrders.confirmDeleteHint)
+  const request = (payment_status: string) => deletionWords({ type: 'service', payment_status }, none)
+  expect(request('unpaid')).toBe(messages.adminOrders.confirmDeleteHint)
+  expect(request('partial')).toContain('Its payment is “partial”. Deleting sends nothing back')
 })

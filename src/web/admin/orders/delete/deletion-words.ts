@@ -12,10 +12,10 @@ export function deletionWords(
   { type, payment_status }: Pick<ManagedOrder, 'type' | 'payment_status'>,
   { cardCents, allCents }: KeptMoney,
 ): string {
-  if (type === 'service') return texts.confirmDeleteHint
   const isPaid = allCents > 0 || payment_status === 'paid' || payment_status === 'partial'
+  if (!isPaid && type === 'service') return texts.confirmDeleteHint
   if (!isPaid) return `${messages.admin.confirmDeleteHint} ${texts.deleteUnseen}`
-  const { byCard, byHand, otherwise, rest } = texts.deletePaid
+  const { byCard, byHand, otherwise, rest, ofRequest } = texts.deletePaid
   const paid = allCents === 0 ? otherwise(payment_status) : allCents > cardCents ? byHand(allCents) : byCard(cardCents)
-  return `${paid} ${rest} ${texts.deleteUnseen}`
+  return type === 'service' ? `${paid} ${ofRequest}` : `${paid} ${rest} ${texts.deleteUnseen}`
 }
