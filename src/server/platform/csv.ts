@@ -31,11 +31,6 @@ export function fromInert(text: string): string {
   return text.replace(/^'('*[\t\r\0])/, '$1').replaceAll(written, '$1$2$3')
 }
 
-/** `12.50`: an amount has its cents in every row, and a spreadsheet reads it as a number. */
-export function csvAmount(dollars: number | null): string | null {
-  return dollars === null ? null : dollars.toFixed(2)
-}
-
 /** One line of RFC 4180, with its line ending. */
 function csvLine(values: readonly CsvValue[]): string {
   const cells = values.map((value) => {

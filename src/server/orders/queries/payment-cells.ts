@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import { dollarsFromCents } from '#shared/money.ts'
+import type { Cents } from '#shared/money.ts'
 import { receivedMoney } from '#shared/order/received-money.ts'
 
 /** What the ledger of an order says in a file: how much came, how, and under which names the provider knows it. */
-export type PaymentCells = { received: number; payment_method: string; payment_id: string }
+export type PaymentCells = { received_cents: Cents; payment_method: string; payment_id: string }
 
 /** By the id of each order that has a ledger. */
 export async function readPaymentCells(
@@ -35,7 +35,7 @@ function cellsOf(ledger: Ledger, totalCents: number): PaymentCells {
   const paid = ledger.filter(({ purpose, state }) => state === 'paid' && purpose !== 'dispute')
   const names = new Set(paid.flatMap(({ intent_id }) => intent_id ?? []))
   return {
-    received: dollarsFromCents(receivedCents),
+    received_cents: receivedCents,
     payment_method: [isByCard ? 'card' : '', isByHand ? 'by hand' : ''].filter(Boolean).join(' and '),
     payment_id: [...names].join(' '),
   }
