@@ -38,6 +38,7 @@ export const adminOrders = {
       : 'Nothing is open any more. Choose “paid”.',
   cancelKeepsMoney:
     'Cancelling sends no money back by itself. Once it is saved, what was paid by card can be refunded on this page.',
+  refundedGoesOn: 'All of its money is back, and its page tells the buyer that nothing more is made.',
   paymentKeepsMoney: (cents: string) =>
     `This changes what the order says, not the money: ${cents} paid by card stay with you until you refund them.`,
   cancelRestockHint: 'Its pieces can be sold again. Leave it off when they have left the shop and do not come back.',
@@ -143,7 +144,7 @@ export const adminOrders = {
       `All that is left of the payment goes back to the card, the order is cancelled if it is not yet, and ${email} is told.`,
     /** Money that was given back another way than by card. */
     byHand: {
-      open: 'Note money given back…',
+      open: 'Note money given back by hand…',
       title: (number: string) => `Money given back for order ${number}`,
       left: (cents: number) =>
         `${formatCents(cents)} of this order is with you. This sends nothing: it notes what you have given back in cash, by check or by transfer.`,

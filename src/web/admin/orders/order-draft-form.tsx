@@ -3,7 +3,7 @@ import { maxLength } from '#shared/constants.ts'
 import { editablePaymentStatuses, serviceOrderStatuses, shopOrderStatuses } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
-import { hasLeftShop, mailedStatuses, owesRefund } from '#shared/order/order-status.ts'
+import { hasLeftShop, mailedStatuses, owesRefund, workStatuses } from '#shared/order/order-status.ts'
 import { nameOfStatus } from '#shared/order/status-name.ts'
 import { focusOnMount } from '#web/admin/fields/focus-on-mount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
@@ -85,6 +85,8 @@ export function DraftForm({
     order.type === 'shop' &&
     order.status !== 'cancelled' &&
     owesRefund({ status, payment_status: order.payment_status }, keptCents)
+  const goesOnRefunded =
+    order.type === 'shop' && order.payment_status === 'refunded' && workStatuses.some((each) => each === status)
   const givesUpUnits = order.type === 'shop' && order.status !== 'cancelled' && status === 'cancelled'
   const movesMoney = (to: string) => owesRefund({ ...order, status: to }, keptCents) !== owesRefund(order, keptCents)
   const isForOthers = (to: string) => !mayMoveMoney && movesMoney(to)
@@ -136,7 +138,9 @@ export function DraftForm({
             ? messages.roles.paidOrder(readStaffRole())
             : willOweRefund
               ? texts.cancelKeepsMoney
-              : undefined
+              : goesOnRefunded
+                ? texts.refundedGoesOn
+                : undefined
         }
         name="status"
         ref={focusOnMount}
