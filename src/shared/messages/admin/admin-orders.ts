@@ -100,7 +100,7 @@ export const adminOrders = {
     hint: (email: string) => `Goes to ${email}; a reply comes back to the studio.`,
     amount: 'Quoted amount (optional)',
     marks: 'Set the status to quoted',
-    marksHint: 'Together with the mail, in one stroke.',
+    marksHint: 'Together with the mail, and by itself with an amount. Without one, the request still waits for its price.',
     send: 'Send answer',
     sent: 'Answered successfully. The mail is on its way.',
     missing: 'Write your answer first.',

@@ -26,7 +26,9 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
   const before = useEarlierDraft('answer', { message: '', amount: '' })
   const [message, setMessage] = useState(before?.message ?? '')
   const [amount, setAmount] = useState(before?.amount ?? '')
-  const [isMarked, setIsMarked] = useState(order.status === 'pending')
+  /** What was chosen by hand since the amount was entered or removed; null follows the amount. */
+  const [marks, setMarks] = useState<boolean | null>(null)
+  const isMarked = marks ?? amount.trim() !== ''
   /** The last sent answer, which may have arrived: a retry of the same text uses the same key, an edited text a new one. */
   const sent = useRef<{ key: string; version: number } | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -59,7 +61,7 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
       setOutcome({ tone: 'success', text: texts.sent })
       setMessage('')
       setAmount('')
-      setIsMarked(false)
+      setMarks(null)
       sent.current = null
       void revalidate()
     } catch (error) {
@@ -110,7 +112,7 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
           onChange={(event) =>
             edit(() => {
               setAmount(event.target.value)
-              if (event.target.value.trim() !== '') setIsMarked(true)
+              if ((event.target.value.trim() === '') !== (amount.trim() === '')) setMarks(null)
             })
           }
         />
@@ -118,7 +120,7 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
           label={texts.marks}
           hint={texts.marksHint}
           isOn={isMarked}
-          onChange={(isOn) => edit(() => setIsMarked(isOn))}
+          onChange={(isOn) => edit(() => setMarks(isOn))}
         />
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
