@@ -139,3 +139,54 @@ test('An answer whose response is lost is not sent twice, and is sent again afte
   await expect(answers).toHaveCount(3)
   await expect(answers.first()).toContainText('Three drafts by Monday.')
 })
+
+test('A question leaves the request waiting for its price, and an answer that a colleague was faster than keeps words and amount', async ({
+  page,
+}) => {
+  const response = await page.request.post('/api/service-orders', {
+    headers: { origin: shopUrl() },
+    data: { customer_name: 'Wren Cork', email: 'faster@example.org', package: 'Logo', project_details: 'A mark.' },
+  })
+  const { id } = await response.json()
+  const headers = await startSession(page)
+  await page.goto(`/admin/service-orders/${id}`)
+  const form = page.getByRole('region', { name: adminOrders.answer.heading })
+  const words = form.getByLabel(adminOrders.answer.message)
+  const amount = form.getByLabel(adminOrders.answer.amount)
+  const marks = form.getByLabel(adminOrders.answer.marks)
+  const send = form.getByRole('button', { name: adminOrders.answer.send })
+  const progress = page.getByRole('region', { name: 'Progress' })
+  await expect(marks).not.toBeChecked()
+  await amount.fill('5')
+  await expect(marks).toBeChecked()
+  await amount.fill('')
+  await expect(marks).not.toBeChecked()
+  await words.fill('How many pages do you need?')
+  await send.click()
+  await expect(form.getByText(adminOrders.answer.sent)).toBeVisible()
+  await expect(progress).toContainText('pending')
+
+  await words.fill('A long answer.')
+  await amount.fill('750')
+  const saved = await page.request.put(`/api/service-orders/${id}`, {
+    headers,
+    data: { status: 'quoted', quoted_amount: 640 },
+  })
+  expect(saved.status()).toBe(200)
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText(adminOrders.answer.kept)
+  await expect(progress).toContainText('$640.00')
+  // The state that the answer was written on is still the old one.
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText(adminOrders.answer.kept)
+  await form.getByRole('button', { name: adminOrders.answer.loadNewest }).click()
+  await expect(form.getByRole('status')).toContainText(
+    adminOrders.answer.loaded([adminOrders.history.status('pending', 'quoted'), adminOrders.history.quoted(64_000)]),
+  )
+  await expect(words).toHaveValue('A long answer.')
+  await expect(amount).toHaveValue('750')
+  await expectAccessible(form)
+  await send.click()
+  await expect(form.getByText(adminOrders.answer.sent)).toBeVisible()
+  await expect(progress).toContainText('$750.00')
+})

@@ -100,11 +100,19 @@ export const adminOrders = {
     hint: (email: string) => `Goes to ${email}; a reply comes back to the studio.`,
     amount: 'Quoted amount (optional)',
     marks: 'Set the status to quoted',
-    marksHint: 'Together with the mail, and by itself with an amount. Without one, the request still waits for its price.',
+    marksHint:
+      'Together with the mail, and by itself with an amount. Without one, the request still waits for its price.',
     send: 'Send answer',
     sent: 'Answered successfully. The mail is on its way.',
     missing: 'Write your answer first.',
     failed: 'The answer was not sent. Please try again.',
+    kept: 'Your answer and your amount stay in this form.',
+    loadNewest: 'Load the newest state',
+    loaded: (changes: readonly string[]) =>
+      [
+        changes.length > 0 ? `Changed meanwhile: ${changes.join(' · ')}.` : 'The newest state is loaded.',
+        'Read your answer again, then send it.',
+      ].join(' '),
   },
   refund: {
     open: 'Refund…',
