@@ -107,6 +107,12 @@ function quoteSamples(words: MailWords, origin: string, prefix: string) {
           'Sixty shirts and a hundred totes, two colors on each, fit on two press days: December 3 and 8.\n\nThe price below holds until the end of the month and includes one test print of each.',
         quotedCents: 148_500,
       }),
+      'To the customer, when the price is another than before': quoteMail(words, {
+        ...answer,
+        message: 'With the third color on the totes that you asked for, the price is a new one.',
+        quotedCents: 162_000,
+        sentBefore: { cents: 148_500, at: now },
+      }),
       'To the customer, when the owner asks back': quoteMail(words, {
         ...answer,
         message: 'One question before we name a price: do the totes carry the same drawing as the shirts?',

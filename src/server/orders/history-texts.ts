@@ -112,7 +112,7 @@ const columnTexts: Record<EditedColumn | GivenColumn, (old: Facts, now: Facts, n
     const added = 'flags' in old ? are.filter((flag) => !were.includes(flag)) : []
     return [...gone.map(history.flagGone), ...added.map(history.flagged)]
   },
-  total_cents: (_, now) => [history.quoted(Number(now.total_cents) || null)],
+  total_cents: (old, now) => [history.quoted(Number(now.total_cents) || null, Number(old.total_cents) || null)],
 }
 
 function changes(old: Facts, now: Facts, nameOf: NameOfStatus = (status) => status): string[] {

@@ -1,8 +1,10 @@
 import type { MailPart } from '#server/platform/mail/mail-html.ts'
-import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, greeting, mailDay, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { formatCents } from '#shared/money.ts'
+
+export type SentQuote = { cents: number; at: Date }
 
 type QuoteForMail = {
   number: string
@@ -10,17 +12,20 @@ type QuoteForMail = {
   package: string
   message: string
   quotedCents: number | null
+  /** The last price that a mail named. */
+  sentBefore?: SentQuote | undefined
 }
 
 export function quoteMail(
   words: MailWords,
-  { number, customer_name, package: chosen, message, quotedCents }: QuoteForMail,
+  { number, customer_name, package: chosen, message, quotedCents, sentBefore }: QuoteForMail,
 ): WrittenMail {
-  const { subject, priced, asking, closing } = words.quoteAnswer
+  const { subject, subjectChanged, priced, changed, replaces, asking, closing } = words.quoteAnswer
   const { labels } = words
   const paragraphs = message.split(/(?:\r?\n\s*){2,}/)
-  return composeMail(words, fillPlaceholders(subject, { number }), [
-    { kind: 'heading', text: quotedCents === null ? asking : priced },
+  const replaced = quotedCents !== null && sentBefore?.cents !== quotedCents ? sentBefore : undefined
+  return composeMail(words, fillPlaceholders(replaced ? subjectChanged : subject, { number }), [
+    { kind: 'heading', text: quotedCents === null ? asking : replaced ? changed : priced },
     greeting(words, customer_name),
     ...paragraphs.map((text): MailPart => ({ kind: 'text', text })),
     {
@@ -31,7 +36,16 @@ export function quoteMail(
         ...(quotedCents === null ? [] : [[labels.price, formatCents(quotedCents)] as [string, string]]),
       ],
     },
+    ...(replaced ? [{ kind: 'text' as const, text: replacesText(replaces, quotedCents, replaced) }] : []),
     { kind: 'text', text: closing },
     { kind: 'text', text: words.signature },
   ])
+}
+
+function replacesText(text: string, price: number | null, { cents, at }: SentQuote): string {
+  return fillPlaceholders(text, {
+    price: formatCents(price ?? 0),
+    before: formatCents(cents),
+    day: mailDay.format(at),
+  })
 }

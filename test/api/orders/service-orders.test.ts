@@ -39,7 +39,7 @@ const wordsOf = async (id: number): Promise<string[]> =>
   (await get(`/orders/${id}/history`)).body.events.map(({ words }: { words: string }) => words)
 async function mailsOf(id: number, kind: string) {
   const { rows } = await app.database.pool.query(
-    'select recipient, reply_to, subject, text_body, html_body from mails where order_id = $1 and kind = $2',
+    'select recipient, reply_to, subject, text_body, html_body from mails where order_id = $1 and kind = $2 order by id',
     [id, kind],
   )
   return rows
@@ -133,6 +133,24 @@ describe('POST /service-orders/{id}/answer', () => {
     expect(events).toContainEqual(
       expect.objectContaining({ words: adminOrders.history.answered, detail: message, who: 'Studio owner' }),
     )
+  })
+
+  it('names the price that a new one replaces, in the mail and in the history', async () => {
+    const id = await askForQuote()
+    await answer(id, { message: 'A first price.', quoted_amount: 1_450.5, marks_quoted: true })
+    await answer(id, { message: 'The same once more.', quoted_amount: 1_450.5 })
+    await put(id, { quoted_amount: 1_500 })
+    await answer(id, { message: 'One question.' })
+    const { body } = await answer(id, { message: 'Two pages more.', quoted_amount: 1_600 })
+    const [first, same, question, last] = await mailsOf(id, 'quote-answer')
+    for (const { subject, text_body } of [first, same, question]) {
+      expect(subject).toBe(`Your quote request ${body.number}`)
+      expect(text_body).not.toContain('replaces')
+    }
+    expect(last.subject).toBe(`Your quote request ${body.number}: a new price`)
+    expect(last.text_body).toContain('YOUR QUOTE HAS A NEW PRICE.')
+    expect(last.text_body).toMatch(/\$1,600\.00 replaces the \$1,450\.50 that we sent you on \w+ \d+, \d{4}\./)
+    expect(await wordsOf(id)).toContain('Quoted $1,600.00, before $1,500.00')
   })
 
   it('sends one mail when it is called twice', async () => {

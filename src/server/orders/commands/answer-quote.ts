@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import { type IdempotentRequest, writeOnce } from '#server/platform/database/idempotency.ts'
 import { refuseStale } from '#server/platform/database/refuse-stale.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
-import { quoteMail } from '../quote-mail-template.ts'
+import { quoteMail, type SentQuote } from '../quote-mail-template.ts'
 import { type QuoteAnswer, type ServiceOrder, toServiceOrder } from '../wire.ts'
 import { changeOrder, lockOrder } from './update-order.ts'
 
@@ -27,6 +29,7 @@ export async function answerQuote(
       total_cents: quotedCents ?? row.total_cents,
       status: reply.marks_quoted ? 'quoted' : row.status,
     }
+    const sentBefore = await lastSentQuote(tx, id)
     const order = toServiceOrder({ ...to, ...(await changeOrder(context, tx, row, to, actor)) })
     const auditAt = clock.now()
     await writeAudit(tx, auditAt, {
@@ -38,7 +41,7 @@ export async function answerQuote(
       after: { text: reply.message, quotedCents },
     })
     await writeMail(tx, {
-      ...quoteMail(await mail.words(tx), { ...order, message: reply.message, quotedCents }),
+      ...quoteMail(await mail.words(tx), { ...order, message: reply.message, quotedCents, sentBefore }),
       kind: 'quote-answer',
       fact: `${keyedRequest.route} ${keyedRequest.key}`,
       orderId: id,
@@ -49,4 +52,19 @@ export async function answerQuote(
     })
     return order
   })
+}
+
+/** An amount that was only entered on the order's page is not one: no mail named it. */
+async function lastSentQuote(tx: Tx, id: number): Promise<SentQuote | undefined> {
+  const cents = sql<number>`(after ->> 'quotedCents')::integer`
+  return await tx
+    .selectFrom('audit_log')
+    .select([cents.as('cents'), 'created_at as at'])
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'quote-answered')
+    .where(cents, 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -24,6 +24,9 @@ export const inquiryMails = {
   quoteAnswer: {
     subject: 'Your quote request {number}',
     priced: 'Your quote is ready.',
+    subjectChanged: 'Your quote request {number}: a new price',
+    changed: 'Your quote has a new price.',
+    replaces: '{price} replaces the {before} that we sent you on {day}.',
     asking: 'About your request.',
     closing: 'Questions, or a yes? Reply to this email; a person reads it.',
   },

@@ -183,7 +183,10 @@ export const adminOrders = {
     delivery: (name: string) => `Delivery: ${name}`,
     flagged: (label: string) => `Needs attention: ${label}`,
     flagGone: (label: string) => `Settled: ${label}`,
-    quoted: (cents: number | null) => (cents === null ? 'Quote taken back' : `Quoted ${formatCents(cents)}`),
+    quoted: (cents: number | null, before: number | null = null) => {
+      if (cents === null) return 'Quote taken back'
+      return `Quoted ${formatCents(cents)}${before === null ? '' : `, before ${formatCents(before)}`}`
+    },
     deleted: 'Order deleted',
     restored: 'Order restored',
     answered: 'Answer mailed to the client',

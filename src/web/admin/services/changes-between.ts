@@ -9,7 +9,7 @@ export function changesBetween(before: ManagedServiceOrder, now: ManagedServiceO
   return [
     ...(changed('status') ? [history.status(before.status, now.status)] : []),
     ...(changed('payment_status') ? [history.payment(before.payment_status, now.payment_status)] : []),
-    ...(changed('total_cents') ? [history.quoted(now.total_cents)] : []),
+    ...(changed('total_cents') ? [history.quoted(now.total_cents, before.total_cents)] : []),
     ...(changed('customer_name') ? [history.name(now.customer_name)] : []),
     ...(changed('email') ? [history.email(before.email, now.email)] : []),
     ...(changed('phone') ? [history.phone(now.phone)] : []),

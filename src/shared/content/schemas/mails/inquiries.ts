@@ -27,6 +27,9 @@ export const inquiryMails = {
     {
       subject: subject(['number']),
       priced: heading('Heading with a price'),
+      subjectChanged: subject(['number'], 'Subject with another price than before'),
+      changed: heading('Heading with another price than before'),
+      replaces: paragraph('What the new price replaces', ['price', 'before', 'day']),
       asking: heading('Heading without one'),
       closing: extra('Last line'),
     },
