@@ -38,6 +38,7 @@ export const attentionNumbers: Readonly<Record<keyof Attention, DashboardNumber>
   to_start: { list: 'shopOrders', query: { show: 'to-start' } },
   unpaid: { list: 'shopOrders', query: { show: 'unpaid' } },
   flagged: { list: 'shopOrders', query: { show: 'attention' } },
+  flagged_services: { list: 'serviceOrders', query: { show: 'attention' } },
   quotes: { list: 'serviceOrders', query: { status: 'pending' } },
   messages: { list: 'messages', query: { box: 'unread' } },
   low_stock: { list: 'products', query: { stock: 'low-or-out' } },

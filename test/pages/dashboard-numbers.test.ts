@@ -83,6 +83,7 @@ async function addServiceOrders() {
   const service = { kind: 'service', status: 'pending', payment_status: 'unpaid', package: 'Launch' }
   await addOrders(6, service)
   await addOrders(8, { ...service, status: 'quoted' })
+  await addOrders(17, { ...service, status: 'cancelled', flags: ['refund_due'] })
   await addOrders(1, { ...service, deleted_at: app.clock.now() })
 }
 
@@ -213,6 +214,7 @@ test('Every number of the dashboard is the length of the list that it leads to',
     unpaid: 4,
     flagged: 5,
     quotes: 6,
+    flagged_services: 17,
     messages: 7,
     low_stock: 8,
     no_shipping: 9,
@@ -220,7 +222,7 @@ test('Every number of the dashboard is the length of the list that it leads to',
     withheld_mails: 11,
     customers: 12,
     users: 13,
-    orders: 14,
+    orders: 31,
     missed_texts: 15,
     shop_orders: 16,
     products: 18,

@@ -34,7 +34,7 @@ const answeredBy = {
   shipping_cents: 'shop',
   tax_cents: 'shop',
   refunded_cents: 'shop',
-  flags: 'shop',
+  flags: 'both',
   tracking_number: 'shop',
   delivery_kind: 'shop',
   delivery_name: 'shop',

@@ -141,6 +141,7 @@ export function toServiceOrder(row: ServiceRow): ServiceAnswer {
     package: row.package,
     project_details: row.project_details,
     total: row.total_cents > 0 ? dollarsFromCents(row.total_cents) : null,
+    flags: row.flags,
   }
 }
 

@@ -111,6 +111,8 @@ export const serviceOrder = z.object({
   project_details: z.string(),
   /** Null until the studio quotes an amount. */
   total: sum.nullable(),
+  /** What needs attention. */
+  flags: z.array(z.string()),
 })
 export type ServiceOrder = z.infer<typeof serviceOrder>
 
@@ -233,7 +235,7 @@ export const listServiceOrders = endpoint({
   query: listQuery.extend({
     status: z.enum(serviceOrderStatuses).optional(),
     payment_status: z.enum(paymentStatuses).optional(),
-    show: z.enum(['deleted']).optional(),
+    show: z.enum(['attention', 'deleted']).optional(),
     sort: sortKey('created_at', 'customer', 'package', 'total', 'status', 'payment').optional(),
   }),
   result: listResult(serviceOrder),

@@ -9,6 +9,8 @@ export const attention = z.object({
   to_start: z.number().int(),
   due: z.number().int(),
   flagged: z.number().int(),
+  /** Service orders; `flagged` counts the shop's. */
+  flagged_services: z.number().int(),
   quotes: z.number().int(),
   messages: z.number().int(),
   low_stock: z.number().int(),

@@ -40,7 +40,7 @@ export function whyNotCancellable({
 }
 
 /**
- * True of a cancelled shop order while the studio holds some of the buyer's money. `keptCents`: what was paid by card and is not
+ * True of a cancelled order while the studio holds some of the buyer's money. `keptCents`: what was paid by card and is not
  * refunded, whatever payment status was set by hand.
  */
 export function owesRefund(

@@ -113,6 +113,30 @@ describe('PUT /service-orders/{id}', () => {
   })
 })
 
+describe('The money of a service order', () => {
+  const moneyOf = async (id: number) => {
+    const { payments, kept } = (await get(`/orders/${id}/history`)).body
+    return { kept, rows: payments.map(({ words, amount }: { words: string; amount: number }) => [words, amount]) }
+  }
+
+  it('of a cancelled order is marked until it is given back or the mark is settled', async () => {
+    const number = async () => (await get('/admin/overview')).body.attention.flagged_services
+    const marked = async () => (await get('/service-orders?show=attention')).body.map(({ id }: { id: number }) => id)
+    const [back, kept] = [await askForQuote(), await askForQuote()]
+    for (const id of [back, kept]) {
+      await put(id, { quoted_amount: 900, payment_status: 'partial', received: 300 })
+      expect((await put(id, { status: 'cancelled' })).body.flags).toEqual(['refund_due'])
+    }
+    expect(await marked()).toEqual([kept, back])
+    expect(await number()).toBe(2)
+    expect((await put(back, { payment_status: 'unpaid' })).body.flags).toEqual([])
+    expect(await moneyOf(back)).toMatchObject({ kept: 0 })
+    expect((await put(kept, { settled_flags: ['refund_due'] })).body.flags).toEqual([])
+    expect(await marked()).toEqual([])
+    expect(await number()).toBe(0)
+  })
+})
+
 describe('POST /service-orders/{id}/answer', () => {
   it('mails the client, stores the text and sets the quoted amount together', async () => {
     const id = await askForQuote({ customer_name: hostile })

@@ -200,8 +200,8 @@ function flagsAfter({ status, flags }: Edited, isOwed: boolean): string[] {
 }
 
 /** Whatever payment status was set by hand: money that came by card is the buyer's until it is refunded. */
-async function owesMoney(tx: Tx, { id, kind }: Row, to: Pick<Edited, 'status' | 'payment_status'>): Promise<boolean> {
-  if (kind !== 'shop' || to.status !== 'cancelled') return false
+async function owesMoney(tx: Tx, { id }: Row, to: Pick<Edited, 'status' | 'payment_status'>): Promise<boolean> {
+  if (to.status !== 'cancelled') return false
   return owesRefund(to, await refundableOfOrder(tx, id))
 }
 

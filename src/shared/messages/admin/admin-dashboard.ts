@@ -14,6 +14,7 @@ export const adminDashboard = {
     to_start: { label: 'Paid, not started', hint: 'Ready to go on press' },
     due: { label: 'Due soon', hint: `To leave the shop in ${inWords(dueSoonDays)} business days, or late` },
     flagged: { label: 'Flagged', hint: 'Marked for a second look' },
+    flagged_services: { label: 'Flagged service orders', hint: 'Cancelled, and the money is still with you' },
     quotes: { label: 'New quotes', hint: 'Somebody waits for a price' },
     messages: { label: 'Unread messages', hint: 'From the contact forms' },
     low_stock: { label: 'Low stock', hint: `No more than ${inWords(productLimits.lowStock)} left` },

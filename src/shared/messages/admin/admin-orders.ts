@@ -66,6 +66,9 @@ export const adminOrders = {
   flags: {
     enterAddress: 'Enter the address',
     settle: 'Mark as settled',
+    /** Of a service order, whose money never comes by card. */
+    refundOfService:
+      'Cancelling has sent no money back. Give it back yourself and set the payment to unpaid, or settle this once it is agreed that you keep it.',
     settleOf: (label: string) => `Mark as settled: ${label}`,
     approve: {
       question: 'Is the proof approved?',

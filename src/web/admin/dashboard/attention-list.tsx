@@ -7,7 +7,14 @@ import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 const texts = messages.adminDashboard
 
 const numbers = Object.keys(attentionNumbers) as (keyof Attention)[]
-const alarms: readonly (keyof Attention)[] = ['payments', 'due', 'flagged', 'missed_texts', 'failed_mails']
+const alarms: readonly (keyof Attention)[] = [
+  'payments',
+  'due',
+  'flagged',
+  'flagged_services',
+  'missed_texts',
+  'failed_mails',
+]
 
 /**
  * Every number links to the list it counts; zero counts are shown less prominently. `isAlone`: nothing below it needs

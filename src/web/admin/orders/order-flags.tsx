@@ -9,14 +9,14 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { toldByApproval } from './approved-proof.ts'
 import type { OrderChange } from './change-order.ts'
-import type { ManagedShopOrder } from './wire.ts'
+import type { ManagedOrder } from './wire.ts'
 
 const texts = messages.adminOrders.flags
 const buttonClass =
   'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:no-underline disabled:opacity-60'
 
 /** Explains each flag on the order's page, with a button that resolves it. */
-export function OrderFlags({ order, onEnterAddress }: { order: ManagedShopOrder; onEnterAddress: () => void }) {
+export function OrderFlags({ order, onEnterAddress }: { order: ManagedOrder; onEnterAddress?: () => void }) {
   const settling = useFetcher<OrderChange>()
   const { flags, version } = order
   const isSettling = settling.state !== 'idle'
@@ -40,12 +40,14 @@ export function OrderFlags({ order, onEnterAddress }: { order: ManagedShopOrder;
       <ul className="grid gap-2 empty:hidden">
         {flags.map((flag) => {
           const { label, explanation } = textsOfFlag(flag)
+          const isOfService = order.type === 'service' && flag === 'refund_due'
           return (
             <li key={flag} className="flex gap-3 rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
               <Flag size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
               <div>
                 <p>
-                  <strong className="font-semibold">{label}.</strong> {explanation}
+                  <strong className="font-semibold">{label}.</strong>{' '}
+                  {isOfService ? texts.refundOfService : explanation}
                 </p>
                 <p
                   className="mt-1 flex flex-wrap gap-x-5"
@@ -76,7 +78,7 @@ export function OrderFlags({ order, onEnterAddress }: { order: ManagedShopOrder;
       <ConfirmDialog
         isOpen={isAsking}
         question={texts.approve.question}
-        details={toldByApproval(order)}
+        details={order.type === 'shop' ? toldByApproval(order) : undefined}
         confirmLabel={texts.approve.confirm}
         confirmTone="secondary"
         isBusy={isSettling}

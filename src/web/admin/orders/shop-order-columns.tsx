@@ -75,7 +75,7 @@ export function TotalCell({ total_cents, refunded_cents }: { total_cents: Cents;
   )
 }
 
-function FlagsCell({ flags }: { flags: readonly string[] }) {
+export function FlagsCell({ flags }: { flags: readonly string[] }) {
   if (flags.length === 0) return <Dash />
   return (
     <ul className="grid gap-1">

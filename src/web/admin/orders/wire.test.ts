@@ -72,7 +72,7 @@ test('the amounts of a shop order and its items are whole cents despite rounded 
 })
 
 test('service orders and customers’ orders without an amount have none', () => {
-  const service = { ...order, type: 'service' as const, package: 'Logo', project_details: '' }
+  const service = { ...order, type: 'service' as const, package: 'Logo', project_details: '', flags: [] }
   expect(readServiceOrder({ ...service, total: null }).total_cents).toBeNull()
   expect(readServiceOrder({ ...service, total: 1_250 }).total_cents).toBe(125_000)
   const listed = { id: 7, number: 'AI-7', type: 'service' as const, status: '', payment_status: '', created_at: at }

@@ -8,6 +8,7 @@ import { type LoadedRecord, loadPart } from '#web/admin/lib/load-record.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { changeOrder } from '#web/admin/orders/change-order.ts'
 import { loadOrder, type OrderRecord, unlessDeleted } from '#web/admin/orders/load-order.ts'
+import { OrderFlags } from '#web/admin/orders/order-flags.tsx'
 import { OrderLayout } from '#web/admin/orders/order-layout.tsx'
 import { LedgerPanel } from '#web/admin/orders/order-ledger.tsx'
 import { type ManagedServiceOrder, readServiceOrder } from '#web/admin/orders/wire.ts'
@@ -57,6 +58,7 @@ function Order({ files, ...record }: Shown) {
     <OrderLayout
       title="Service order"
       record={record}
+      notices={() => <OrderFlags order={order} />}
       content={
         <>
           <Project order={order} />

@@ -7,6 +7,7 @@ import { loadList, mapRows } from '#web/admin/list/load-list.ts'
 import { orderColumns } from '#web/admin/orders/order-columns.tsx'
 import { orderFilterNames, orderFilters } from '#web/admin/orders/order-filters.ts'
 import { OrderList } from '#web/admin/orders/order-list.tsx'
+import { FlagsCell } from '#web/admin/orders/shop-order-columns.tsx'
 import { type ManagedServiceOrder, readServiceOrder } from '#web/admin/orders/wire.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
@@ -48,9 +49,10 @@ const columns: readonly Column<ManagedServiceOrder>[] = [
   },
   orderColumns.status,
   orderColumns.payment,
+  { heading: 'Flags', cell: (order) => <FlagsCell flags={order.flags} />, onPhone: 'wide' },
 ]
 
-const filters = orderFilters(serviceOrderStatuses, ['deleted'])
+const filters = orderFilters(serviceOrderStatuses, ['attention', 'deleted'])
 
 export default function ServiceOrdersPage({ loaderData }: Route.ComponentProps) {
   return (
