@@ -180,7 +180,7 @@ export async function createServices(options: {
     mail,
     origin,
   })
-  const inbox = createInbox({ db, clock, changes, mail })
+  const inbox = createInbox({ db, clock, changes, mail, origin })
   const subscribers = createSubscribers({ db, clock, changes, origin })
   const readSenderName = async () => (await settings.shown()).studio.name
   const newsletters = createNewsletters({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, type Listed, matchesEveryWord } from '#server/platform/database/paging.ts'
+import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { messageExcerptLength } from '#shared/constants.ts'
 import { orderMessage } from '#shared/order/order-message.ts'
 import { type ContactMessage, type MessageQuery, type MessageSummary, toMessage, toMessageSummary } from './wire.ts'
@@ -94,6 +95,21 @@ async function listAnswers(db: Db | Tx, messageId: number) {
 
 export async function lockMessage(tx: Tx, id: number) {
   return await tx.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The order on whose page it was written, while its buyer has the address that the answer goes to: the page shows the order. */
+export async function findOrderOf(
+  tx: Tx,
+  { form_id, subject, email }: { form_id: string; subject: string; email: string },
+): Promise<number | null> {
+  if (form_id !== orderMessage.form || !subject.startsWith(orderMessage.subjectStart)) return null
+  const row = await placedOrders(tx)
+    .select('id')
+    .where('kind', '=', 'shop')
+    .where('number', '=', subject.slice(orderMessage.subjectStart.length))
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 export async function setMessage(

@@ -4,6 +4,7 @@ import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { contentKinds } from '#shared/content/schemas/kinds.ts'
 import { messages } from '#shared/messages.ts'
+import { orderMessage } from '#shared/order/order-message.ts'
 import { standardOrderPrefix } from '#shared/order/order-number.ts'
 import { paths } from '#shared/paths.ts'
 import {
@@ -49,7 +50,7 @@ export function mailSamples(
     ...groupSamples(words, origin),
     ...paymentSamples(words, origin, prefix),
     ...quoteSamples(words, origin, prefix),
-    ...contactSamples(words, origin),
+    ...contactSamples(words, origin, prefix),
     ...newsletterSamples(words, origin),
     ...accountSamples(words, origin),
     'schedule-missed-notice': {
@@ -122,7 +123,7 @@ function quoteSamples(words: MailWords, origin: string, prefix: string) {
   } satisfies Partial<Record<MailKind, Samples>>
 }
 
-function contactSamples(words: MailWords, origin: string) {
+function contactSamples(words: MailWords, origin: string, prefix: string) {
   const forOwner = { files: [], address: `${origin}${adminPaths.message(4)}` }
   const asked = {
     full_name: customer_name,
@@ -159,11 +160,26 @@ function contactSamples(words: MailWords, origin: string) {
         words,
         { ...asked, created_at: now },
         'We do, and veneer takes ink well.\n\nBring three pieces on a Wednesday; we pull a test and you see whether the thin lines hold.',
+        null,
+      ),
+      'To the buyer who wrote on the page of an order': answerMail(
+        words,
+        {
+          ...asked,
+          ...{
+            subject: orderMessage.subject(`${prefix}-7F3K2Q`),
+            message: 'One coaster arrived broken.',
+            created_at: now,
+          },
+        },
+        'We are sorry. A new one leaves on Thursday.',
+        `${origin}${paths.order(token)}`,
       ),
       'To the sender whose message has no subject': answerMail(
         words,
         { ...asked, subject: '', created_at: now },
         'We do. Bring three pieces on a Wednesday.',
+        null,
       ),
     },
   } satisfies Partial<Record<MailKind, Samples>>

@@ -1,5 +1,5 @@
 import type { MailPart } from '#server/platform/mail/mail-html.ts'
-import { composeMail, greeting, mailDay, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, greetingUnlessWritten, mailDay, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { formatCents } from '#shared/money.ts'
@@ -26,7 +26,7 @@ export function quoteMail(
   const replaced = quotedCents !== null && sentBefore?.cents !== quotedCents ? sentBefore : undefined
   return composeMail(words, fillPlaceholders(replaced ? subjectChanged : subject, { number }), [
     { kind: 'heading', text: quotedCents === null ? asking : replaced ? changed : priced },
-    greeting(words, customer_name),
+    ...greetingUnlessWritten(words, customer_name, message),
     ...paragraphs.map((text): MailPart => ({ kind: 'text', text })),
     {
       kind: 'facts',

@@ -285,6 +285,24 @@ describe('writing to the studio from the page', () => {
     expect(await about('order=999999')).toEqual([])
   })
 
+  test('an answer leads to the order, unless its buyer has another address by now', async () => {
+    const admin = await app.adminHeaders()
+    const { id, number, token } = await placeOrder()
+    await app.services.orderPages.write(token, { message: 'One arrived broken.' }, here)
+    const [{ id: message }] = (await app.call('GET', `/messages?order=${id}`, undefined, admin)).body
+    const answer = async (text: string) => {
+      await app.call('POST', `/messages/${message}/answers`, { text }, admin)
+      const { rows } = await app.database.pool.query(
+        "select text_body from mails where kind = 'contact-answer' order by id desc limit 1",
+      )
+      return String(rows[0].text_body)
+    }
+    const linked = (await answer('A new one leaves on Thursday.')).match(/\/order\/([\w-]{43})/)
+    expect(await find(linked?.[1] ?? '')).toMatchObject({ number })
+    await app.database.db.updateTable('orders').set({ email: 'elsewhere@example.com' }).where('id', '=', id).execute()
+    expect(await answer('It has left.')).not.toContain('/order/')
+  })
+
   test('a form that was changed after a lost answer is no second message', async () => {
     const { token } = await placeOrder()
     const keyed = { ...here, idempotencyKey: 'order-message-1' }

@@ -177,6 +177,15 @@ describe('POST /service-orders/{id}/answer', () => {
     expect(await wordsOf(id)).toContain('Quoted $1,600.00, before $1,500.00')
   })
 
+  it('leaves its own greeting out where the answer begins with one', async () => {
+    const id = await askForQuote()
+    await answer(id, { message: 'Hello Wren,\n\ntwo rounds of drafts.' })
+    await answer(id, { message: 'Two rounds of drafts.' })
+    const [greeted, bare] = await mailsOf(id, 'quote-answer')
+    expect(greeted.text_body).toMatch(/^ABOUT YOUR REQUEST\.\n\nHello Wren,\n\ntwo rounds/)
+    expect(bare.text_body).toMatch(/^ABOUT YOUR REQUEST\.\n\nHi Wren,\n\nTwo rounds/)
+  })
+
   it('sends one mail when it is called twice', async () => {
     const id = await askForQuote()
     const key = { 'idempotency-key': `answer-${id}` }

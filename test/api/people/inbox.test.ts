@@ -120,10 +120,22 @@ describe('POST /messages/{id}/answers', () => {
     await app.runJobs()
     const mail = (await app.mails()).find(({ subject }) => subject === 'Re: Cork')
     expect(mail?.to?.[0]?.address).toBe('Cork@example.com')
-    expect(mail?.text).toContain('Come by on Tuesday.')
+    expect(mail?.text).toMatch(/^Hi Wren,\n\nWe do\.\n\nCome by on Tuesday\./)
     expect(mail?.text).toContain('> Do you print\n> on cork?')
     expect((await get(`/messages/${id}`)).body.answers[0].mail).toBe('sent')
     expect(await lastAudit(app, 'message-answered')).toMatchObject({ subject_id: id, email: app.admin.email })
+  })
+
+  it('does not greet twice where the answer begins with a greeting', async () => {
+    const greetings = ['Hello Wren,\nwe do.', 'hi wren,\n\nwe do.', 'Dear Wren Quill, we do.', 'Good morning! We do.']
+    for (const [at, text] of [...greetings, 'Hide is fine.', 'Hi-res files, please.'].entries()) {
+      const subject = `Greeting ${at}`
+      await answer(await write({ subject }), text)
+      await app.runJobs()
+      const mail = (await app.mails()).find((each) => each.subject === `Re: ${subject}`)
+      const start = greetings.includes(text) ? text : `Hi Wren,\n\n${text}`
+      expect(mail?.text?.startsWith(start), mail?.text).toBe(true)
+    }
   })
 
   it('sends one mail for repeated clicks', async () => {

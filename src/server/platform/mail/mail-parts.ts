@@ -55,6 +55,18 @@ export function greeting({ greeting: { named, unnamed } }: MailWords, name: stri
   return { kind: 'text', text: first ? fillPlaceholders(named, { name: first }) : unnamed }
 }
 
+const writtenGreeting = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day))(?=[\s,!.:]|$)/i
+
+/** Nothing where whoever wrote the text has begun with a greeting, of these words or another. */
+export function greetingUnlessWritten(words: MailWords, name: string, text: string): MailPart[] {
+  const start = text.trimStart()
+  const first = plainFirstName(name)
+  const isOurs = [words.greeting.unnamed, fillPlaceholders(words.greeting.named, { name: first })].some((own) =>
+    start.toLowerCase().startsWith(own.toLowerCase()),
+  )
+  return isOurs || writtenGreeting.test(start) ? [] : [greeting(words, name)]
+}
+
 /** Text that mail programs would turn into a link is left out of a mail to a stranger: neither a street nor a title is one. */
 export function looksLikeLink(line: string): boolean {
   return /[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2}|:\/\/|@/u.test(line)

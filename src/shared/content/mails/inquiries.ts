@@ -47,6 +47,7 @@ export const inquiryMails = {
   contactAnswer: {
     subject: 'Re: {subject}',
     subjectless: 'Your message to {studio}',
+    order: 'Open the page of your order',
     quoted: 'You wrote on {day}',
   },
   newsletterConfirmation: {

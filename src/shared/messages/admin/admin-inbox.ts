@@ -16,7 +16,8 @@ export const adminInbox = {
   answers: 'Answers',
   answer: 'Answer by email',
   answerLabel: (name: string) => `Your answer to ${name}`,
-  answerHint: 'Goes out from the shop’s address; what was asked is quoted below it.',
+  answerHint:
+    'Goes out from the shop’s address. It greets the sender by first name unless you begin with a greeting; what was asked is quoted below it.',
   answerMissing: 'Please write an answer first.',
   answerFailed: 'The answer could not be sent. Please try again.',
   answered: 'Answered successfully. The mail is on its way.',

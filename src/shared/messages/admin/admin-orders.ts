@@ -100,7 +100,8 @@ export const adminOrders = {
   answer: {
     heading: 'Answer by mail',
     message: 'Your answer',
-    hint: (email: string) => `Goes to ${email}; a reply comes back to the studio.`,
+    hint: (email: string) =>
+      `Goes to ${email}; a reply comes back to the studio. The mail greets by first name unless you begin with a greeting.`,
     amount: 'Quoted amount (optional)',
     marks: 'Set the status to quoted',
     marksHint:

@@ -53,6 +53,7 @@ export const inquiryMails = {
     {
       subject: subject(['subject']),
       subjectless: subject([], 'Subject, when the message has none'),
+      order: button('Button that leads to the order'),
       quoted: label('Title of what was asked', ['day']),
     },
     'Goes out with what you wrote in the inbox.',
