@@ -136,6 +136,6 @@ describe('What a customer writes', () => {
     const forOwner = { ...asked, files: [], address: origin }
     expect(quoteNotice(words, forOwner).subject).toBe('Quote request AI-1: {name}, {number}')
     expect(quoteNotice(words, forOwner).text).toContain(`> ${braces}`)
-    expect(quoteAcknowledgement(words, asked).text).toContain('\nHi there,\n')
+    expect(quoteAcknowledgement(words, { ...asked, files: [] }).text).toContain('\nHi there,\n')
   })
 })

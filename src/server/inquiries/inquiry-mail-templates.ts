@@ -19,7 +19,11 @@ function shortSubject(text: string): string {
   return letters.length <= longestSubject ? text : `${letters.slice(0, longestSubject - 1).join('')}…`
 }
 
-export function quoteAcknowledgement(words: MailWords, { number, quote, now }: QuoteForMail): WrittenMail {
+/** Of the files it says only how many came: their names are text of whoever sent them (docs/decisions/0015). */
+export function quoteAcknowledgement(
+  words: MailWords,
+  { number, quote, files, now }: QuoteForMail & Pick<ForOwner, 'files'>,
+): WrittenMail {
   const { subject, heading, lead, nextTitle, steps, closing } = words.quoteReceived
   return composeMail(words, fillPlaceholders(subject, { number }), [
     { kind: 'heading', text: heading },
@@ -30,6 +34,7 @@ export function quoteAcknowledgement(words: MailWords, { number, quote, now }: Q
       rows: [
         [words.labels.number, number],
         [words.labels.askedOn, mailDay.format(now)],
+        ...optional(words.labels.filesReceived, files.length > 0 ? String(files.length) : ''),
       ],
     },
     { kind: 'list', title: nextTitle, isPlain: false, items: steps },

@@ -92,7 +92,9 @@ function quoteSamples(words: MailWords, origin: string, prefix: string) {
   }
   const answer = { number: asked.number, customer_name, package: asked.quote.package }
   return {
-    'quote-acknowledgement': { 'To whoever asks for a quote': quoteAcknowledgement(words, asked) },
+    'quote-acknowledgement': {
+      'To whoever asks for a quote': quoteAcknowledgement(words, { ...asked, files: sentFiles }),
+    },
     'quote-notice': {
       'To the owner, when somebody asks for a quote': quoteNotice(words, { ...asked, ...forOwner, files: sentFiles }),
       'To the owner, when no package is named': quoteNotice(words, {

@@ -125,6 +125,17 @@ describe('CNT-21: a file of a form', () => {
     expect((await app.call('GET', `/service-orders/${body.id}/files`)).status).toBe(401)
   })
 
+  test('is counted in the mail to whoever asked for a quote, which names no file', async () => {
+    const { token } = (await attach(await png())).body
+    const { body } = await ask({ attachments: [token], email: 'counted@example.com' })
+    const { rows } = await app.database.pool.query(
+      "select text_body from mails where order_id = $1 and kind = 'quote-acknowledgement'",
+      [body.id],
+    )
+    expect(rows[0].text_body).toContain('Files received: 1')
+    expect(rows[0].text_body).not.toContain('logo.png')
+  })
+
   test('is named in the owner’s mail, which links to the record and carries nothing', async () => {
     const { token } = (await attach(pdf('x'.repeat(3_000)), { name: 'sketch.pdf' })).body
     await write(message({ attachments: token }))

@@ -23,6 +23,7 @@ export const everyMail = {
     subject: 'Subject',
     form: 'Written on',
     files: 'Files',
+    filesReceived: 'Files received',
     order: 'Order',
     tracking: 'Tracking number',
     cancelled: 'Cancelled',

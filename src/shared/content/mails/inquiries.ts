@@ -8,7 +8,6 @@ export const inquiryMails = {
     nextTitle: 'What happens next',
     steps: [
       'We read what you wrote and come back with a price, or with the one question that decides it.',
-      '{writesfirst}',
       'Nothing starts, and nothing costs you anything, until you say yes.',
     ],
     closing: 'Forgot something? Reply to this email and it joins your request.',

@@ -32,6 +32,7 @@ export const everyMail = {
       subject: label('Subject of a message'),
       form: label('Form that a message was written on'),
       files: label('Files that came with it, to you'),
+      filesReceived: label('How many files came with it, to the sender'),
       order: label('Number of an order'),
       tracking: label('Tracking number'),
       cancelled: label('Pieces that a refund cancels'),
