@@ -130,7 +130,7 @@ const admin = { access: 'admin', limit: 'admin' } as const
 const read = { ...admin, needs: 'orders:read' } as const
 
 /** The views of open work, as the dashboard counts them. */
-export const shopWorkViews = ['due', 'late', 'to-start', 'unpaid', 'attention'] as const
+export const shopWorkViews = ['due', 'late', 'to-start', 'rush', 'unpaid', 'attention'] as const
 
 export const listShopOrders = endpoint({
   ...read,
@@ -145,7 +145,7 @@ export const listShopOrders = endpoint({
     show: z.enum([...shopWorkViews, 'deleted']).optional(),
     /** SEL-23: the orders of one group order. */
     group: z.coerce.number().int().positive().optional(),
-    sort: sortKey('created_at', 'customer', 'total', 'status', 'payment', 'promised').optional(),
+    sort: sortKey('created_at', 'customer', 'total', 'status', 'payment', 'promised', 'leaves').optional(),
   }),
   result: listResult(shopOrderSummary),
 })

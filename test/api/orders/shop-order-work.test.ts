@@ -322,3 +322,30 @@ describe('POST /orders/{id}/refunds', () => {
     expect((await get('/orders/999999/history')).status).toBe(404)
   })
 })
+
+describe('GET /shop-orders', () => {
+  it('lists the rush orders that are in work, and sorts by the day on which an order must leave', async () => {
+    const [late, soon, shipped, plain] = [await placePaid(), await placePaid(), await placePaid(), await placePaid()]
+    const promiseOf = (day: string) => ({
+      ...{ production: { min: 3, max: 7 }, transit: null, pickup: false },
+      ...{ ready: { from: day, to: day }, arrives: null },
+    })
+    const prepare = (id: number, day: string, fields: object) =>
+      app.database.db
+        .updateTable('orders')
+        .set({ promise: JSON.stringify(promiseOf(day)), promised_to: '2099-01-01', ...fields })
+        .where('id', '=', id)
+        .execute()
+    const rush = { rush_cents: 1_500, total_cents: 6_000 }
+    await prepare(late, '2098-12-09', { ...rush, promised_to: '2098-12-10' })
+    await prepare(soon, '2098-12-07', rush)
+    await prepare(shipped, '2098-12-08', { ...rush, status: 'shipped' })
+    await prepare(plain, '2098-12-01', {})
+    const ids = async (query: string) => (await get(`/shop-orders?${query}`)).body.map(({ id }: { id: number }) => id)
+    expect(await ids('show=rush&sort=leaves')).toEqual([soon, late])
+    expect(await ids('show=rush&sort=-leaves')).toEqual([late, soon])
+    const known = new Set([late, soon, shipped, plain])
+    const sorted = (await ids('sort=leaves')).filter((id: number) => known.has(id))
+    expect(sorted).toEqual([plain, soon, shipped, late])
+  })
+})

@@ -16,7 +16,7 @@ import {
 } from '../wire.ts'
 import { matchesWords } from './search.ts'
 import { shippedAt } from './shipped-at.ts'
-import { workView } from './work-views.ts'
+import { leavesBy, workView } from './work-views.ts'
 
 type Reader = Pick<OrdersContext, 'db' | 'clock'>
 type Narrowed = {
@@ -35,7 +35,7 @@ const sortable = {
   status: sql`status`,
   payment: sql`payment_status`,
 }
-const shopSortable = { ...sortable, promised: sql`promised_to` }
+const shopSortable = { ...sortable, promised: sql`promised_to`, leaves: leavesBy }
 const serviceSortable = { ...sortable, package: sql`fold(package)` }
 
 function narrowed(

@@ -20,6 +20,8 @@ export function workView(name: ShopWorkView, now: Date): RawBuilder<boolean> {
         else coalesce(${leavesBy} <= ${businessDaysFrom(now, dueSoonDays)}, false) end)`
     case 'late':
       return sql<boolean>`(${isUnfinished} and coalesce(${leavesBy} < ${shopDay(now)}, false))`
+    case 'rush':
+      return sql<boolean>`(${isUnfinished} and rush_cents > 0)`
     case 'attention':
       // A part of a group order waits for the others, not for an administrator.
       return sql<boolean>`array_remove(flags, ${groupFlag}::text) <> '{}'`
@@ -28,7 +30,7 @@ export function workView(name: ShopWorkView, now: Date): RawBuilder<boolean> {
 
 const isUnfinished = sql<boolean>`status in ('pending', 'processing')`
 /** The day on which an order is promised to leave at the latest; null for one without a promise. */
-const leavesBy = sql<string | null>`promise #>> '{ready,to}'`
+export const leavesBy = sql<string | null>`promise #>> '{ready,to}'`
 
 /** Of orders without a promise: those placed before this midnight, in the shop's time zone, are expected to leave within `dueSoonDays`, or sooner. */
 function placedBefore(now: Date): RawBuilder<Date> {

@@ -93,6 +93,7 @@ export const adminOrders = {
     due: 'Due soon',
     late: 'Late',
     'to-start': 'To start',
+    rush: 'Rush',
     unpaid: 'Not paid yet',
     attention: 'Needs attention',
     deleted: 'Deleted',

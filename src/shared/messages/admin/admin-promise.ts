@@ -27,6 +27,8 @@ export const adminPromise = {
   misses: 'The promise is later than the day that the buyer named. Talk to them before you print.',
   late: 'Late',
   lateBy: (day: string) => `Should have left the shop by ${day}`,
+  leavesBy: 'Leaves by',
+  rushMark: 'Rush',
   rushPaid: 'Rush was paid for',
   notDays: 'A whole number of days from 1 to 60',
   notRising: 'At most cannot be less than at least',

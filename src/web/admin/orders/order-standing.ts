@@ -6,7 +6,7 @@ export function isOver({ status, payment_status }: Pick<ShopOrder, 'status' | 'p
   return status === 'cancelled' || payment_status === 'refunded'
 }
 
-/** Somebody still makes it. */
+/** It has not left the shop, or is not ready at the counter yet. */
 export function isUnfinished({ status }: Pick<ShopOrder, 'status'>): boolean {
   return status === 'pending' || status === 'processing'
 }

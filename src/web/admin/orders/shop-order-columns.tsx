@@ -4,6 +4,7 @@ import { type Cents, formatCents } from '#shared/money.ts'
 import { textsOfFlag } from '#shared/order/order-flags.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { isLate, isOver, isUnfinished } from './order-standing.ts'
@@ -36,8 +37,27 @@ export const shopOrderColumns = {
     isOptional: true,
     className: 'whitespace-nowrap',
   },
-  flags: { heading: 'Flags', cell: (order) => <FlagsCell flags={order.flags} />, onPhone: 'wide' },
+  leaves: {
+    heading: messages.adminPromise.leavesBy,
+    cell: (order) => <LeavesCell order={order} />,
+    sort: 'leaves',
+    isOptional: true,
+    className: 'whitespace-nowrap',
+  },
+  flags: {
+    heading: 'Flags',
+    cell: (order) => (
+      <FlagsCell flags={order.flags} isRush={order.rush_cents > 0 && isUnfinished(order) && !isOver(order)} />
+    ),
+    onPhone: 'wide',
+  },
 } satisfies Record<string, OrderColumn>
+
+/** The studio's own deadline: the last day on which an order in work may leave the shop, or be ready at the counter. */
+function LeavesCell({ order }: { order: ListedShopOrder }) {
+  const day = order.promise?.ready?.to
+  return day && isUnfinished(order) && !isOver(order) ? <time dateTime={day}>{promiseDay(day)}</time> : <Dash />
+}
 
 /**
  * The last promised day, or the last on which an order on its way should arrive; the day that the buyer has named; and whether
@@ -75,10 +95,15 @@ export function TotalCell({ total_cents, refunded_cents }: { total_cents: Cents;
   )
 }
 
-export function FlagsCell({ flags }: { flags: readonly string[] }) {
-  if (flags.length === 0) return <Dash />
+export function FlagsCell({ flags, isRush = false }: { flags: readonly string[]; isRush?: boolean }) {
+  if (flags.length === 0 && !isRush) return <Dash />
   return (
     <ul className="grid gap-1">
+      {isRush && (
+        <li>
+          <Badge tone="accent">{messages.adminPromise.rushMark}</Badge>
+        </li>
+      )}
       {flags.map((flag) => (
         <li key={flag} className="flex items-center gap-1.5 text-sm leading-snug font-medium text-warning">
           <Flag size={13} aria-hidden="true" className="shrink-0" />

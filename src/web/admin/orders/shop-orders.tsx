@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = AdminPageSkeleton
 
-const { number, date, customer, items, address, total, status, payment, promised, flags } = shopOrderColumns
+const { number, date, customer, items, address, total, status, payment, promised, leaves, flags } = shopOrderColumns
 const columns: readonly Column<ListedShopOrder>[] = [
   number,
   date,
@@ -33,6 +33,7 @@ const columns: readonly Column<ListedShopOrder>[] = [
   total,
   status,
   payment,
+  leaves,
   promised,
   address,
   flags,
