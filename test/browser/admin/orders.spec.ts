@@ -27,6 +27,10 @@ test('An order is opened by keyboard, edited and discarded; saving is refused wh
   await page.goto(`/admin/shop-orders?q=${number}`)
   await page.getByRole('link', { name: number }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop orders' })).toHaveAttribute(
+    'href',
+    `/admin/shop-orders?q=${number}`,
+  )
   await expect(page.getByRole('main')).toContainText(admin.flags.address_missing.explanation)
 
   await edit(page).press('Enter')

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { listPlace } from '#web/admin/lib/list-place.ts'
 import type { LoadedRecord } from '#web/admin/lib/load-record.ts'
 import { useLastGood } from '#web/admin/lib/use-last-good.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function RecordPage<T>({
   return (
     <div className="grid grid-cols-1 gap-6">
       <Link
-        to={list.to}
+        to={listPlace(list.to)}
         className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-muted hover:text-text print:hidden"
       >
         <ArrowLeft size={16} aria-hidden="true" />

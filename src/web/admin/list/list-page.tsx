@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { EmptyList, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
+import { useListPlace } from '#web/admin/lib/list-place.ts'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { isNarrowed, type ListAddress, listAddress, nextSort } from './list-address.ts'
 import { type ListFilter, ListTools } from './list-tools.tsx'
@@ -43,6 +44,7 @@ export function ListPage<Row extends { id: number }>({
   /** Receives the focus when its row has been removed. */
   heading?: RefObject<HTMLHeadingElement | null>
 }) {
+  useListPlace()
   const isBusy = useNavigation().state !== 'idle'
   const { address } = list
   const current = address.sort || standardSort
