@@ -111,7 +111,7 @@ describe('What a customer writes', () => {
     const order = sampleOrder(origin, 'ANI')
     const buyer = { ...order.buyer, name: '{studio}', notes: braces }
     const item = { ...order.lines[0], name: '{number}' } as (typeof order.lines)[number]
-    const notice = orderNotice(words, { ...order, buyer, lines: [item] })
+    const notice = orderNotice(words, { ...order, buyer, lines: [item] }, origin)
     expect(notice.text).toContain(`The buyer writes: ${braces}`)
     expect(notice.text).toContain('{studio} · nora@example.com')
     expect(notice.text).toContain('2 × {number}')

@@ -91,7 +91,8 @@ function nextSteps({ orderConfirmation: { unpaid, steps } }: MailWords, order: O
   ]
 }
 
-export function orderNotice(words: MailWords, order: OrderForMail): WrittenMail {
+/** `record` is the address of the order in the administrator area. */
+export function orderNotice(words: MailWords, order: OrderForMail, record: string): WrittenMail {
   const texts = words.orderNotice
   const { subject, heading } = order.paymentStatus === 'paid' ? texts.paid : texts.unpaid
   const { name, email, phone } = order.buyer
@@ -101,6 +102,7 @@ export function orderNotice(words: MailWords, order: OrderForMail): WrittenMail 
     lead: [name, email, phone].filter(Boolean).join(' · '),
     lines: groupRuns(order.lines).map((lines) => printedLine(order, lines)),
     shipTo: shipTo(words, order),
+    button: { text: words.notices.openOrder, address: record },
     ...{ pickUpAt: texts.pickUpAt, nextTitle: texts.nextTitle },
     next: notesOf(words, order),
   })
@@ -112,6 +114,7 @@ function notesOf(words: MailWords, order: OrderForMail): string[] {
   const note = buyer.notes.trim()
   return [
     flags.includes('stock_short') ? (isCalledOff ? notes.calledOff : notes.late) : '',
+    order.paymentStatus === 'paid' ? '' : notes.invoice,
     flags.includes('large_order') ? notes.large : '',
     flags.includes('address_missing') ? notes.address : '',
     flags.includes(proofFlag) ? notes.proof : '',

@@ -349,3 +349,24 @@ describe('GET /shop-orders', () => {
     expect(sorted).toEqual([plain, soon, shipped, late])
   })
 })
+
+describe('The notice of a new order', () => {
+  const noticeOf = async (id: number): Promise<string> => {
+    const { rows } = await app.database.pool.query(
+      "select text_body from mails where order_id = $1 and kind = 'order-notice'",
+      [id],
+    )
+    return rows[0].text_body
+  }
+
+  it('leads to the order, and says that an invoice is owed where nothing is paid', async () => {
+    const paid = await placePaid()
+    expect(await noticeOf(paid)).toMatch(new RegExp(`/admin/shop-orders/${paid}$`, 'm'))
+    expect(await noticeOf(paid)).not.toContain('invoice')
+    const items = [{ productId: await addProduct(app.database.db), qty: 1, price: 20, name: 'Rose City Mug' }]
+    const buyer = { firstName: 'Ada', lastName: 'Alder', email: 'later@example.com' }
+    const { id } = (await app.call('POST', '/orders/shop', { ...buyer, items })).body
+    expect(await noticeOf(id)).toMatch(new RegExp(`/admin/shop-orders/${id}$`, 'm'))
+    expect(await noticeOf(id)).toContain('The shop writes no invoice: send yours')
+  })
+})

@@ -3,6 +3,7 @@ import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { prepareLink } from '#server/platform/links.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { type StudioAddresses, writeMails } from '#server/platform/mail/outgoing-mail.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { groupFlag } from '#shared/order/order-flags.ts'
 import { paths } from '#shared/paths.ts'
@@ -42,7 +43,7 @@ export async function writeOrderMails(
         ? []
         : [
             {
-              ...orderNotice(words, mailedOrder),
+              ...orderNotice(words, mailedOrder, `${origin}${adminPaths.shopOrder(order.id)}`),
               ...both,
               kind: 'order-notice' as const,
               recipient: addresses.notices,

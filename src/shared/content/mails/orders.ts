@@ -71,6 +71,8 @@ export const orderMails = {
       late: 'Its payment came after its stock had been given back and sold. Make more, or send the money back: the order’s page has a button for it.',
       calledOff:
         'Its payment came after its stock had been given back and sold. It is refunded and cancelled by itself, and the buyer is told.',
+      invoice:
+        'The buyer was told that you send an invoice, or that it is paid at pickup. The shop writes no invoice: send yours, and set the order to paid when the money is there.',
       large:
         'It asks for more than is set aside without payment. Its units stay on the shelf until you take a further step.',
       address: 'The address is not complete. Ask the buyer before you ship.',
@@ -81,7 +83,7 @@ export const orderMails = {
       proof: 'A proof was promised. The order goes to work once you have settled that it is approved.',
       shipping: 'None of its products has a shipping price, so the fallback was charged.',
       buyer: 'The buyer writes: {note}',
-      where: 'You find it in the administrator area under Shop Orders. A reply to this email goes to the buyer.',
+      where: 'The button opens it in the administrator area. A reply to this email goes to the buyer.',
     },
   },
   orderBegun: {

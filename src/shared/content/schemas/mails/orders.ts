@@ -74,6 +74,7 @@ export const orderMails = {
       notes: group('What to note', {
         late: extra('When it was paid after the last one was sold'),
         calledOff: extra('The same, when it is cancelled by itself'),
+        invoice: extra('When it is to be paid later'),
         large: extra('When more is ordered than is set aside'),
         address: extra('When the address is not complete'),
         promised: extra('When it is promised for', ['ready']),
