@@ -12,6 +12,8 @@ export type ProductFields = {
   discounted_price_cents: number | null
   stock: number | null
   shipping_price_cents: number | null
+  delivery_days_min: number | null
+  delivery_days_max: number | null
   quote_only: boolean
   artwork: string
   own_print: string

@@ -72,6 +72,11 @@ export function orderSamples(words: MailWords, origin: string, prefix: string) {
     ...{ number, customer_name, payment_status: 'paid', refunded_cents: 0, tracking_number: '' },
     ...{ delivery_kind: 'parcel', pickup_code: '' },
   }
+  const parcel = {
+    pieces: ['2 × Your Artwork Tee, Black, L', '1 × Cork Coaster Set'],
+    address: [customer_name, '12 SE Ink St', 'Springfield, OR 97477'],
+    arrives: days.arrives,
+  }
   const off = { ...base, status: 'cancelled' }
   const byBuyer = { number, amount, name: customer_name }
   return {
@@ -126,13 +131,13 @@ export function orderSamples(words: MailWords, origin: string, prefix: string) {
       'To the buyer, when the order leaves with a tracking number': statusMail(
         words,
         'shipped',
-        { ...base, status: 'shipped', tracking_number: '9400 1000 0000 0000 0000 00' },
+        { ...base, status: 'shipped', tracking_number: '9400 1000 0000 0000 0000 00', parcel },
         { page, designs: designParts(designs, origin) },
       ),
       'To the buyer, when it leaves without one': statusMail(
         words,
         'shipped',
-        { ...base, status: 'shipped' },
+        { ...base, status: 'shipped', parcel: { ...parcel, arrives: null } },
         { page },
       ),
       'To the buyer, when it is ready for pickup': statusMail(

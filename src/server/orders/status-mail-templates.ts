@@ -4,6 +4,8 @@ import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { formatCents } from '#shared/money.ts'
 import { isPickup, type MailedStatus, mailedStatuses } from '#shared/order/order-status.ts'
+import type { Span } from '#shared/promise/promise.ts'
+import { promiseSpan } from '#shared/promise/promise-words.ts'
 
 type OrderForMail = {
   number: string
@@ -16,7 +18,12 @@ type OrderForMail = {
   pickup_code: string
   /** The buyer has cancelled, and the payment by card is returned without anybody's help. */
   is_returning?: boolean
+  /** Of an order that leaves the shop. */
+  parcel?: Parcel
 }
+
+/** `arrives` is null where nobody knows how long it travels. */
+export type Parcel = { pieces: string[]; address: string[]; arrives: Span | null }
 
 export function hasMail(status: string): status is MailedStatus {
   return mailedStatuses.some((mailed) => mailed === status)
@@ -62,6 +69,7 @@ export function statusMail(
     greeting(words, customer_name),
     { kind: 'text', text: lead },
     { kind: 'text', text: isReady ? orderStatus.ready.place : additions[status](orderStatus, order) },
+    ...(order.parcel ? parcelParts(words, order.parcel) : []),
     {
       kind: 'facts',
       rows: [
@@ -75,4 +83,13 @@ export function statusMail(
     { kind: 'text', text: words.signature },
   ]
   return composeMail(words, fillPlaceholders(subject, { number }), parts)
+}
+
+function parcelParts({ orderStatus, ticket }: MailWords, { pieces, address, arrives }: Parcel): MailPart[] {
+  const { contents, arrives: sentence } = orderStatus.shipped
+  return [
+    { kind: 'text', text: arrives ? fillPlaceholders(sentence, { when: promiseSpan(arrives) }) : '' },
+    { kind: 'list', title: contents, items: pieces, isPlain: true },
+    { kind: 'list', title: ticket.shipsTo, items: address, isPlain: true },
+  ]
 }

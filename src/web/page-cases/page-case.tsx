@@ -43,7 +43,7 @@ const sent = { kind: 'done', message: messages.newsletter.subscribed } as const
 
 export default function PageCase({ loaderData }: Route.ComponentProps) {
   const { name, buying, smallPages, track, postcard } = loaderData
-  const { name: studio, legalName = '', street, city } = useStudio()
+  const { name: studio, legalName = '', street, city, email } = useStudio()
   const { newsletter, unsubscribe, success } = smallPages
   switch (name) {
     case 'newsletter-waiting':
@@ -92,7 +92,7 @@ export default function PageCase({ loaderData }: Route.ComponentProps) {
           <Slip
             order={shopOrder}
             note={buying.slip.note}
-            studio={{ name: studio, legal_name: legalName, street, city }}
+            studio={{ name: studio, legal_name: legalName, street, city, email }}
           />
         </div>
       )

@@ -2,6 +2,7 @@ import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { groupFlag, textsOfFlag } from '#shared/order/order-flags.ts'
+import { promiseDay } from '#shared/promise/promise-words.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
@@ -22,7 +23,7 @@ const customer = (fields: object = {}) => ({
 })
 
 async function placePaid(fields: object = {}): Promise<number> {
-  const id = await addProduct(app.database.db)
+  const id = await addProduct(app.database.db, { delivery_days_min: 3, delivery_days_max: 6 })
   const items = [{ id, qty: 2, price: 20, name: 'Rose City Mug' }]
   const { body } = await app.call('POST', '/create-checkout-session', { items, customer: customer(fields) })
   await payWith(body.url, cardNumbers.success)
@@ -43,6 +44,29 @@ async function mailsOf(id: number) {
 }
 
 describe('PUT /shop-orders/{id}', () => {
+  it('names in the mail what has left, where it goes and when it should arrive', async () => {
+    const id = await placePaid()
+    await put(id, { status: 'shipped', mail_customer: true })
+    const [{ text_body: text }] = await mailsOf(id)
+    expect(text).toContain('In the parcel\n2 × Rose City Mug')
+    expect(text).toContain('Ships to\nAda Alder\n12 SE Ink St\nPortland, OR 97214')
+    const days = text.match(/It should arrive between (\w+, \w+ \d+) and (\w+, \w+ \d+)\./)
+    const token = /\/order\/([\w-]{43})/.exec(text)?.[1] ?? ''
+    const dates = (await app.services.orderPages.find(token))?.delivery?.dates
+    expect(days?.slice(1)).toEqual([dates?.from, dates?.to].map((day) => promiseDay(day ?? '')))
+  })
+
+  it('names no address of an order that nobody has paid: anybody can have typed it', async () => {
+    const items = [{ productId: await addProduct(app.database.db), qty: 1, price: 20, name: 'Rose City Mug' }]
+    const buyer = { firstName: 'Ada', lastName: 'Alder', email: 'typed@example.com' }
+    const address = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
+    const { id } = (await app.call('POST', '/orders/shop', { ...buyer, ...address, items })).body
+    await put(id, { status: 'shipped', mail_customer: true })
+    const [{ text_body: text }] = await mailsOf(id)
+    expect(text).toContain('1 × Rose City Mug')
+    expect(text).not.toMatch(/Ink St|Ships to/)
+  })
+
   it('ships with a tracking number and mails the buyer a link to the order’s page', async () => {
     const id = await placePaid()
     const edit = { status: 'shipped', tracking_number: ' 9400 1118 9922 ', mail_customer: true, version: 2 }

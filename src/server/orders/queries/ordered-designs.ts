@@ -49,7 +49,7 @@ export async function listPaidDesigns(
 }
 
 /** The lines of an order with their cancelled pieces taken off. */
-function leftOf<Row extends { qty: number; cancelled: number }>(rows: readonly Row[]): Row[] {
+export function leftOf<Row extends { qty: number; cancelled: number }>(rows: readonly Row[]): Row[] {
   return rows.map((row) => ({ ...row, qty: row.qty - row.cancelled })).filter(({ qty }) => qty > 0)
 }
 

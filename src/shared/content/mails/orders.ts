@@ -72,7 +72,7 @@ export const orderMails = {
       calledOff:
         'Its payment came after its stock had been given back and sold. It is refunded and cancelled by itself, and the buyer is told.',
       invoice:
-        'The buyer was told that you send an invoice, or that it is paid at pickup. The shop writes no invoice: send yours, and set the order to paid when the money is there.',
+        'Nothing is paid yet, and the buyer expects an invoice. The shop writes no invoice: send yours, and set the order to paid when the money is there.',
       large:
         'It asks for more than is set aside without payment. Its units stay on the shelf until you take a further step.',
       address: 'The address is not complete. Ask the buyer before you ship.',
@@ -110,7 +110,9 @@ export const orderMails = {
       subject: 'Your order {number} is on its way',
       heading: 'It left the shop.',
       lead: 'Your order is packed and on its way to you.',
-      untracked: 'It travels without a tracking number; its page says when it should arrive.',
+      untracked: 'It travels without a tracking number.',
+      arrives: 'It should arrive {when}.',
+      contents: 'In the parcel',
     },
     ready: {
       subject: 'Your order {number} is ready for pickup',

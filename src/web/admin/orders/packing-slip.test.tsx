@@ -35,6 +35,7 @@ test('CNT-04: the packing slip has the studio of the settings, and the owner’s
   expect(html).toContain('Blue Door &amp; Sons')
   expect(html).toContain('9 Harbor Steps, Seattle, WA 98101')
   expect(html).toContain('With love from Seattle.')
+  expect(html).toContain(standardStudio.email)
   expect(html).not.toMatch(/alder &|alder street|portland/i)
 })
 

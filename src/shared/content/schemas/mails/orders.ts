@@ -124,6 +124,8 @@ export const orderMails = {
         heading: heading(),
         lead: paragraph(),
         untracked: extra('When there is no tracking number'),
+        arrives: extra('When it should arrive', ['when']),
+        contents: label('Title of what was sent'),
       }),
       ready: group('Ready for pickup', {
         subject: subject(['number']),

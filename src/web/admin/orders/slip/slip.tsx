@@ -19,7 +19,7 @@ import { isOver } from '../order-standing.ts'
 import { printSize, sizesOfPrints } from '../sizes-of-prints.ts'
 import type { ManagedOrderItem, ManagedShopOrder } from '../wire.ts'
 
-type StudioOnSlip = Pick<StudioSettings, 'name' | 'legal_name' | 'street' | 'city'>
+type StudioOnSlip = Pick<StudioSettings, 'name' | 'legal_name' | 'street' | 'city' | 'email'>
 
 /** The packing slip: contents and recipient, without prices. If the studio could not be loaded, its name is left out. */
 export function Slip({ order, note, studio }: { order: ManagedShopOrder; note: string; studio: StudioOnSlip | null }) {
@@ -45,6 +45,7 @@ export function Slip({ order, note, studio }: { order: ManagedShopOrder; note: s
                 <span className="block font-display text-lg leading-tight font-extrabold">{studio.name}</span>
                 {studio.legal_name && <span className="block">{studio.legal_name}</span>}
                 {addressLine(studio)}
+                <span className="block">{studio.email}</span>
               </p>
             )}
           </div>
