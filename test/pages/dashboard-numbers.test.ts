@@ -7,8 +7,9 @@ import { productLimits } from '#shared/constants.ts'
 import { contentNames } from '#shared/content/schemas/kinds.ts'
 import { getAdminStats, getOverview } from '#shared/contracts/overview.ts'
 import { attentionNumbers, numberAddress, statNumbers } from '#shared/dashboard-numbers.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { signInAs, tokenOf } from '#test/helpers/accounts.ts'
+import { joinColleague, signInAs, tokenOf } from '#test/helpers/accounts.ts'
 import { openAdminPage } from '#test/helpers/admin-page.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
@@ -235,6 +236,18 @@ test('Every number of the dashboard is the length of the list that it leads to',
     expect(isLinked, name).toBe(name !== 'users')
     expect(await openList(address), address).toEqual({ total: counted[name], rows: counted[name] })
   }
+})
+
+test('CNT-16: a role sees no number and no address of a page that it may not open', async () => {
+  const production = await joinColleague(app, admin, 'pia@alderandink.com', 'production')
+  const { markup } = await openAdminPage(app, production, paths.admin)
+  const { waits, defaultAddresses } = messages.adminDashboard
+  const hidden = [waits.messages.label, waits.failed_mails.label, waits.withheld_mails.label, 'Customers']
+  const alsoHidden = [messages.admin.siteUsers, defaultAddresses.uses.colleague.label]
+  expect([...hidden, ...alsoHidden].filter((words) => markup.includes(words))).toEqual([])
+  const own = [waits.to_start.label, waits.low_stock.label, 'Shop orders']
+  expect(own.filter((words) => !markup.includes(words))).toEqual([])
+  expect((await openAdminPage(app, admin, paths.admin)).markup).toContain(waits.messages.label)
 })
 
 test('Placeholder addresses are listed with their use until they are changed', async () => {

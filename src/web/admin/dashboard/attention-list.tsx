@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
+import { Link } from 'react-router'
 import type { Attention } from '#shared/contracts/overview.ts'
 import { attentionNumbers, numberAddress } from '#shared/dashboard-numbers.ts'
 import { messages } from '#shared/messages.ts'
-import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
+import { mayOpen } from '#web/admin/layout/admin-nav-items.ts'
 
 const texts = messages.adminDashboard
 
@@ -17,12 +18,13 @@ const alarms: readonly (keyof Attention)[] = [
 ]
 
 /**
- * Every number links to the list it counts; zero counts are shown less prominently. `isAlone`: nothing below it needs
+ * Every number links to the list it counts, and a role sees those of its own lists; zero counts are shown less prominently. `isAlone`: nothing below it needs
  * attention either.
  */
 export function AttentionList({ attention, isAlone }: { attention: Attention; isAlone: boolean }) {
-  const waiting = numbers.filter((key) => attention[key] > 0)
-  const quiet = numbers.filter((key) => attention[key] === 0)
+  const own = numbers.filter((key) => mayOpen(numberAddress(attentionNumbers[key])))
+  const waiting = own.filter((key) => attention[key] > 0)
+  const quiet = own.filter((key) => attention[key] === 0)
   return (
     <>
       {waiting.length === 0 && isAlone && (
@@ -33,7 +35,7 @@ export function AttentionList({ attention, isAlone }: { attention: Attention; is
           const count = attention[key]
           return (
             <li key={key} className="border-b border-line sm:odd:border-r">
-              <AllowedLink
+              <Link
                 to={numberAddress(attentionNumbers[key])}
                 className="flex min-h-16 items-center gap-4 px-5 py-2.5 -outline-offset-2 hover:bg-sunken/60"
               >
@@ -51,7 +53,7 @@ export function AttentionList({ attention, isAlone }: { attention: Attention; is
                   </span>
                   <span className="block text-sm text-muted">{texts.waits[key].hint}</span>
                 </span>
-              </AllowedLink>
+              </Link>
             </li>
           )
         })}

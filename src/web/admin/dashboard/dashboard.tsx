@@ -8,7 +8,6 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { mayOpen, shownGroups } from '#web/admin/layout/admin-nav-items.ts'
 import { EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
-import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { loadPart } from '#web/admin/lib/load-record.ts'
 import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
@@ -174,34 +173,36 @@ const cards = [
   { key: 'products', label: 'Products' },
 ] as const
 
-/** ADM-03, ADM-04: four counts link to their list, the fifth does not. */
+/** ADM-03, ADM-04: four counts link to their list, the fifth does not. A role sees those of the lists that it includes. */
 function Counts({ stats }: { stats: AdminStats }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {cards.map(({ key, label }) => (
-        <li key={key}>
-          <AllowedLink
-            to={numberAddress(statNumbers[key])}
-            className="pressable group grid h-full gap-3 rounded-lg border border-line bg-surface p-4 shadow-stack hover:border-text md:p-5"
-          >
-            <span className="flex items-center justify-between gap-2 text-sm font-semibold text-muted group-hover:text-text">
-              {label}
-              {mayOpen(numberAddress(statNumbers[key])) && (
+      {cards
+        .filter(({ key }) => mayOpen(numberAddress(statNumbers[key])))
+        .map(({ key, label }) => (
+          <li key={key}>
+            <Link
+              to={numberAddress(statNumbers[key])}
+              className="pressable group grid h-full gap-3 rounded-lg border border-line bg-surface p-4 shadow-stack hover:border-text md:p-5"
+            >
+              <span className="flex items-center justify-between gap-2 text-sm font-semibold text-muted group-hover:text-text">
+                {label}
                 <ArrowRight
                   size={16}
                   aria-hidden="true"
                   className="transition-transform duration-(--quick) group-hover:translate-x-0.5"
                 />
-              )}
-            </span>
-            <Figure value={stats[key]} />
-          </AllowedLink>
+              </span>
+              <Figure value={stats[key]} />
+            </Link>
+          </li>
+        ))}
+      {mayOpen(adminPaths.administrators) && (
+        <li className="grid gap-3 rounded-lg border border-dashed border-line-strong p-4 max-md:col-span-2 md:p-5">
+          <span className="text-sm font-semibold text-muted">{messages.admin.siteUsers}</span>
+          <Figure value={stats.users} />
         </li>
-      ))}
-      <li className="grid gap-3 rounded-lg border border-dashed border-line-strong p-4 max-md:col-span-2 md:p-5">
-        <span className="text-sm font-semibold text-muted">{messages.admin.siteUsers}</span>
-        <Figure value={stats.users} />
-      </li>
+      )}
     </ul>
   )
 }
