@@ -12,6 +12,7 @@ test.each([
   ['two parts', [set('partial', 1_000), set('partial', 500)], 4_000, 1_500],
   ['a part without its amount, then all', [set('partial'), set('paid', 4_000)], 4_000, 4_000],
   ['a part, then all', [set('partial', 1_000), set('paid', 3_000)], 4_000, 4_000],
+  ['all, and the price is higher since', [set('paid', 1_600)], 2_000, 1_600],
   ['all, taken back', [set('paid', 4_000), set('unpaid')], 4_000, 0],
   ['all, and a part given back', [set('paid', 4_000), back(1_500)], 4_000, 2_500],
   ['all given back, and paid again', [set('paid', 4_000), back(4_000), set('paid', 4_000)], 4_000, 4_000],

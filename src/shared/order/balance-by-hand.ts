@@ -14,7 +14,8 @@ export function balanceByHand(entries: readonly HandEntry[], owedCents: Cents): 
   return entries.reduce((balance, { purpose, state, to, amount_cents }) => {
     if (purpose === 'refund') return balance - amount_cents
     if (state === 'open') return Math.min(balance, 0)
-    if (to === 'paid') return owedCents > 0 ? Math.max(balance, owedCents) : balance
+    // No more than is owed: an entry of an older edition has the whole total, whatever came before.
+    if (to === 'paid') return Math.max(balance, Math.min(owedCents, balance + amount_cents))
     return balance + amount_cents
   }, 0)
 }

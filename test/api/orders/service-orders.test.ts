@@ -119,6 +119,28 @@ describe('The money of a service order', () => {
     return { kept, rows: payments.map(({ words, amount }: { words: string; amount: number }) => [words, amount]) }
   }
 
+  it('is entered in parts, and a raised price leaves the rest open', async () => {
+    const id = await askForQuote()
+    const { byHand } = adminOrders.ledger
+    await put(id, { quoted_amount: 1_600 })
+    expect(await moneyOf(id)).toEqual({ kept: 0, rows: [] })
+    await put(id, { payment_status: 'partial', received: 400 })
+    await put(id, { received: 600 })
+    await put(id, { payment_status: 'paid' })
+    const { kept, rows } = await moneyOf(id)
+    expect([kept, rows.map(([, amount]: [string, number]) => amount)]).toEqual([1_600, [600, 600, 400]])
+    expect((await put(id, { quoted_amount: 2_000 })).body.payment_status).toBe('partial')
+    expect(await moneyOf(id)).toMatchObject({ kept: 1_600 })
+    await put(id, { payment_status: 'paid' })
+    await answer(id, { message: 'One page more.', quoted_amount: 2_100 })
+    expect((await get(`/service-orders/${id}`)).body).toMatchObject({ payment_status: 'partial', total: 2_100 })
+    await put(id, { payment_status: 'unpaid' })
+    expect(await moneyOf(id)).toMatchObject({
+      kept: 0,
+      rows: expect.arrayContaining([[byHand('paid', 'partial'), null]]),
+    })
+  })
+
   it('of a cancelled order is marked until it is given back or the mark is settled', async () => {
     const number = async () => (await get('/admin/overview')).body.attention.flagged_services
     const marked = async () => (await get('/service-orders?show=attention')).body.map(({ id }: { id: number }) => id)

@@ -6,6 +6,8 @@ import type { Cents } from '#shared/money.ts'
 import { readHandBalance } from '../queries/hand-balance.ts'
 import { findPaidOfOrder } from '../queries/refunds.ts'
 
+type Money = { payment_status: string; total_cents: Cents }
+
 /**
  * The payments are a ledger, so a payment status that is set by hand becomes an entry in it (docs/decisions/0005), with what
  * came with it: `receivedCents` of a part, or all that was open once it is paid.
@@ -13,7 +15,7 @@ import { findPaidOfOrder } from '../queries/refunds.ts'
 export async function recordManualPayment(
   tx: Tx,
   row: { id: number; payment_status: string; currency: string },
-  to: { payment_status: string; total_cents: Cents },
+  to: Money,
   { receivedCents, actor, now }: { receivedCents: Cents; actor: Actor; now: Date },
 ): Promise<void> {
   const cardCents = (await findPaidOfOrder(tx, row.id))?.amountCents ?? 0
@@ -48,4 +50,17 @@ export async function recordManualPayment(
     ...actor,
     after: { amount_cents: receivedCents },
   })
+}
+
+/** A paid service order whose price is raised is paid in part. */
+export async function withOpenPart<Order extends Money>(
+  tx: Tx,
+  row: Money & { id: number; kind: string },
+  to: Order,
+): Promise<Order> {
+  const isRaised = to.total_cents > row.total_cents
+  const staysPaid = row.payment_status === 'paid' && to.payment_status === 'paid'
+  if (row.kind !== 'service' || !isRaised || !staysPaid) return to
+  const paidCents = await readHandBalance(tx, row.id, 0)
+  return paidCents > 0 && paidCents < to.total_cents ? { ...to, payment_status: 'partial' } : to
 }

@@ -28,6 +28,7 @@ export const adminOrders = {
   amount: 'Quoted amount',
   amountHint: 'In dollars. Leave it empty until there is a quote.',
   amountInvalid: 'Enter an amount like 480 or 480.50.',
+  money: { quoted: 'Quoted', paid: 'Paid so far', open: 'Open', over: 'Paid beyond the price' },
   received: 'Received now',
   receivedHint: 'In dollars, what came by hand as a part. The ledger and the buyer’s page show it.',
   receivedOfRequestHint: 'In dollars, what came as a part, a deposit for example. The ledger shows it.',

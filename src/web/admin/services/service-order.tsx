@@ -17,6 +17,7 @@ import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Route } from './+types/service-order'
 import { AnswerQuote } from './answer-quote.tsx'
+import { QuoteMoney } from './quote-money.tsx'
 
 export const handle = { title: 'Service order' } satisfies AreaPage
 
@@ -66,7 +67,13 @@ function Order({ files, ...record }: Shown) {
           {order.email && isAllowed('customers:change') && <AnswerQuote order={order} />}
         </>
       }
-      payments={({ payments }) => payments.length > 0 && <LedgerPanel payments={payments} />}
+      payments={({ payments, kept_cents }) =>
+        (payments.length > 0 || order.total_cents !== null) && (
+          <LedgerPanel payments={payments}>
+            <QuoteMoney quotedCents={order.total_cents} paidCents={kept_cents} />
+          </LedgerPanel>
+        )
+      }
     />
   )
 }
