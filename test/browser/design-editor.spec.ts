@@ -3,14 +3,17 @@ import { buying } from '#shared/content/buying.ts'
 import { mockUpAddress } from '#shared/design/mock-up.ts'
 import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
+import { parseOptionList } from '#shared/option-list.ts'
 import { paths } from '#shared/paths.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import { expect, follow, phone, test } from '#test/browser/helpers/browser.ts'
-import { drawDisc, openEditor } from '#test/browser/helpers/browser-design.ts'
+import { drawDisc, openEditor, uploadDesign } from '#test/browser/helpers/browser-design.ts'
 import {
   findProduct,
   hydrateDesignPart,
+  lineFromAnswer,
   openBeforeScript,
+  openWithCart,
   readCart,
   showProduct,
 } from '#test/browser/helpers/browser-shop.ts'
@@ -252,6 +255,25 @@ test('SEL-11: front and back are designed by keyboard, seen together, priced and
   expect(edited).toMatchObject({ placement: frontPlacement })
   expect(edited).not.toHaveProperty('more_prints')
   await expect(line.getByText('$26.00').first()).toBeVisible()
+})
+
+test('The checkout names a print on a side that is gone, and takes it out of the line', async ({ shopper: page }) => {
+  const product = await findProduct(({ more_print_areas: sides, sizes }) => sides.length > 0 && sizes !== '')
+  const [size] = parseOptionList(product.sizes)
+  const [color] = parseOptionList(product.colors)
+  const { url: design } = await uploadDesign((await drawDisc('#d43d1a')).buffer)
+  const placement = '0.5,0.5,0.5,0'
+  const more_prints = [{ side: 'Hood', design, placement }]
+  const line = lineFromAnswer(product, { size, color, design, placement, more_prints, sides_cents: 500 })
+  await openWithCart(page, paths.checkout, [line])
+  const shown = page.locator('[data-line]')
+  await expect(shown.getByText(messages.checkout.sidesGone(product.name, '“Hood”'))).toBeVisible()
+  await shown.getByRole('button', { name: messages.cart.removePrints('“Hood”') }).click()
+  await expect(shown.locator('[data-problem]')).toHaveCount(0)
+  await expect(shown).toBeFocused()
+  const [kept] = await readCart(page)
+  expect(kept).toMatchObject({ design, placement })
+  expect(kept).not.toHaveProperty('more_prints')
 })
 
 test('The side chosen as the first thing on the page stays, by pointer and by keyboard, and over a reload', async ({

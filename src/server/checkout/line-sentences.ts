@@ -3,11 +3,16 @@ import type { LineProblem } from '#shared/cart/priced-line.ts'
 import { choiceName } from '#shared/combinations/choices.ts'
 import type { Choice } from '#shared/combinations/combinations.ts'
 import { quantity } from '#shared/constants.ts'
+import { namesOfGoneSides, type SidePrint } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
 /** What the buyer reads at a line with this problem. */
-export function sentence(problem: LineProblem, { name, stock }: CartProduct, choice: Choice): string {
+export function sentence(
+  problem: LineProblem,
+  { name, stock, more_print_areas: sides }: CartProduct,
+  choice: Choice & { morePrints: readonly SidePrint[] },
+): string {
   switch (problem) {
     case 'unknown_product':
       return messages.checkout.unknownProduct(name)
@@ -36,6 +41,8 @@ export function sentence(problem: LineProblem, { name, stock }: CartProduct, cho
       return messages.checkout.tooManyOfProduct(name, quantity.maxWhenStockUnknown)
     case 'unknown_design':
       return messages.checkout.designUnknown
+    case 'side_gone':
+      return messages.checkout.sidesGone(name, namesOfGoneSides(choice.morePrints, sides))
     case 'unknown_placement':
       return messages.checkout.placementUnknown(name)
     case 'artwork_required':

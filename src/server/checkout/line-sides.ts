@@ -32,8 +32,10 @@ export function readSides(
   for (const { side, design, placement: written } of prints) {
     const area = areas.find(({ name }) => name === side)
     const [known, placement] = [designs.get(design), readPlacement(written)]
-    if (!known) problems.add('unknown_design')
-    else if (!area || !placement || sides.some((each) => each.area === area)) problems.add('unknown_placement')
+    // Callers that know of no side that is gone take it for a place that cannot be used, as before.
+    if (!area) problems.add('side_gone').add('unknown_placement')
+    else if (!known) problems.add('unknown_design')
+    else if (!placement || sides.some((each) => each.area === area)) problems.add('unknown_placement')
     else {
       sides.push({ area, designFileId: known.fileId, placement })
       isCoarse ||= isTooSmall(area, placement, known.size)

@@ -17,6 +17,7 @@ export const lineProblems = [
   'bad_quantity',
   'too_many',
   'unknown_design',
+  'side_gone',
   'unknown_placement',
   'artwork_required',
   'artwork_forbidden',

@@ -26,6 +26,12 @@ export function firstSideOf(area: PrintArea | null): 'front' | 'back' {
   return printedSideOf(area?.mock_up ?? null)
 }
 
+/** The sides in quotes that a line has a print for and its product no longer has. */
+export function namesOfGoneSides(prints: readonly SidePrint[], areas: readonly PrintSide[] = []): string {
+  const gone = prints.filter(({ side }) => !areas.some(({ name }) => name === side))
+  return gone.map(({ side }) => `“${side}”`).join(', ')
+}
+
 /** What the further sides that are printed add to the price of one. */
 export function sidesCents(sides: readonly PrintSide[] | undefined, prints: readonly SidePrint[] | undefined): Cents {
   const printed = new Set(prints?.map(({ side }) => side))

@@ -17,6 +17,7 @@ export const cart = {
       : `${lines} items cannot be ordered as they are. See the notes under them.`,
   priceChanged: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
   setupChanged: (before: string, now: string) => `The set-up for this design changed from ${before} to ${now}.`,
+  removePrints: (sides: string) => `Remove the print ${sides}`,
   setTo: (qty: number) => `Set to ${qty}`,
   removeLine: (name: string) => `Remove ${name}`,
   quantityOf: (name: string) => `Quantity of ${name}`,

@@ -84,6 +84,7 @@ export const checkout = {
   artworkRequired: (name: string) =>
     `"${name}" is printed with your own artwork and is not sold without. Please add your design on its page.`,
   artworkForbidden: (name: string) => `We print no artwork on "${name}". Please remove the design from it.`,
+  sidesGone: (name: string, sides: string) => `We no longer print ${sides} on "${name}".`,
   placementUnknown: (name: string) => `The design’s place on "${name}" cannot be read. Please place it again.`,
 } as const
 

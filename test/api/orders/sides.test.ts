@@ -92,7 +92,7 @@ describe('SEL-11: a line with prints on further sides', () => {
   })
 
   it.each([
-    ['a side that the product does not have', [print('Hood', 'design')], 'unknown_placement'],
+    ['a side that the product does not have', [print('Hood', 'design')], 'side_gone'],
     ['one side twice', [print('Back', 'design'), print('Back', 'design')], 'unknown_placement'],
     ['a placement that cannot be read', [print('Back', 'design', '0.5,0.5,99,0')], 'unknown_placement'],
     ['a design that was not uploaded here', [print('Back', '/uploads/none/960.webp')], 'unknown_design'],
@@ -102,6 +102,26 @@ describe('SEL-11: a line with prints on further sides', () => {
     const { body } = await app.call('POST', '/price-cart', { items: [lineOf(id, { more_prints })] })
     expect(body.items[0]).toMatchObject({ can_buy: false, problems: expect.arrayContaining([problem]) })
     expect((await order(id, { more_prints })).status).toBe(422)
+  })
+
+  it('names the side that its product has no longer', async () => {
+    const [id, design] = [await addTee(), await upload('#ff0000')]
+    const line = lineOf(id, {
+      price: 29.5,
+      design,
+      placement,
+      more_prints: [print('Back', design), print('Sleeve', design)],
+    })
+    const priced = async () => (await app.call('POST', '/price-cart', { items: [line] })).body.items[0]
+    expect((await priced()).problems).toEqual([])
+    const [back] = sides
+    await app.database.db
+      .updateTable('products')
+      .set({ more_print_areas: JSON.stringify([back]) })
+      .where('id', '=', id)
+      .execute()
+    const message = messages.checkout.sidesGone(name, '“Sleeve”')
+    expect(await priced()).toMatchObject({ message, can_buy: false, problems: expect.arrayContaining(['side_gone']) })
   })
 
   it('has a placement, a preview and a print file for each side, as the areas were when it was ordered', async () => {

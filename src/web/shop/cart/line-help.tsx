@@ -1,5 +1,9 @@
-import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart/cart.ts'
+import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart/cart.ts'
+import type { PricedLine } from '#shared/cart/priced-line.ts'
+import { isGroupMark } from '#shared/cart/runs.ts'
+import { namesOfGoneSides } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
+import { noSides } from '#web/shop/design/printed-sides.ts'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { isAskingForOption } from './cart-check.ts'
@@ -8,7 +12,7 @@ import { changeLine } from './choose-line-options.ts'
 import { findLineElement } from './line-element.ts'
 import { editAddress } from './line-hash.ts'
 import { lineId } from './line-id.ts'
-import { LineOptionsForm } from './line-options-form.tsx'
+import { focusLine, LineOptionsForm } from './line-options-form.tsx'
 import type { LineCheck } from './use-cart-check.ts'
 
 /** Why a line cannot be bought as it is, and the control that resolves it. */
@@ -49,6 +53,11 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
             {messages.upload.remove}
           </Button>
         )}
+        {now.problems.includes('side_gone') && !isGroupMark(line.run) && (
+          <Button tone="secondary" size="sm" onClick={() => removeGonePrints(line, now)}>
+            {messages.cart.removePrints(namesOfGoneSides(line.more_prints ?? [], now.product?.more_print_areas))}
+          </Button>
+        )}
         {isTooMany && most < line.qty && (
           <Button tone="secondary" size="sm" onClick={() => setQuantity(line, stock)}>
             {messages.cart.setTo(most)}
@@ -57,6 +66,13 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
       </div>
     </div>
   )
+}
+
+function removeGonePrints(line: CartLine, { product }: PricedLine) {
+  const kept = line.more_prints?.filter(({ side }) => product?.more_print_areas?.some(({ name }) => name === side))
+  const choice: LineChoice = kept?.[0] ? { more_prints: kept } : noSides
+  changeLine(line, choice, messages.upload.removed)
+  requestAnimationFrame(() => focusLine(lineId({ ...line, ...choice })))
 }
 
 /** The button disappears when clicked; the focus moves to the quantity that it set. */

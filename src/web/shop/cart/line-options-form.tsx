@@ -161,7 +161,7 @@ function offeredOf(chosen: Choice, now: PricedLine): Choice {
 }
 
 /** The form disappears when it is submitted; the focus moves to its line, or to the one that it was merged into. */
-function focusLine(key: string) {
+export function focusLine(key: string) {
   const line = findLineElement(key)
   const control = line?.querySelector<HTMLElement>('[aria-expanded], input') ?? line
   control?.focus()

@@ -8,6 +8,7 @@ import type { CartCheck } from '#web/shop/cart/use-cart-check.ts'
 const problemsOfOneLine: readonly LineProblem[] = [
   'quote_only',
   'artwork_forbidden',
+  'side_gone',
   'reduced_stock',
   'bad_quantity',
   'too_many',
