@@ -236,9 +236,10 @@ test('SEL-11: front and back are designed by keyboard, seen together, priced and
   await expect(field).toHaveValue('2')
 
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
+  const areas_wide = { '': product.print_area?.inches_wide, Back: product.more_print_areas[0]?.inches_wide }
   await expect
     .poll(() => readCart(page))
-    .toMatchObject([{ placement: frontPlacement, more_prints: [{ side: 'Back' }], sides_cents: 600 }])
+    .toMatchObject([{ placement: frontPlacement, more_prints: [{ side: 'Back' }], sides_cents: 600, areas_wide }])
   await follow(page, paths.cart)
   const line = page.locator('[data-line]')
   await expect(line.getByRole('img', { name: messages.cart.designOnSide(product.name, 'Back') })).toBeVisible()
@@ -257,22 +258,28 @@ test('SEL-11: front and back are designed by keyboard, seen together, priced and
   await expect(line.getByText('$26.00').first()).toBeVisible()
 })
 
-test('The checkout names a print on a side that is gone, and takes it out of the line', async ({ shopper: page }) => {
+test('The checkout names a print on a side that is gone, removes it, and says how wide the other has become', async ({
+  shopper: page,
+}) => {
   const product = await findProduct(({ more_print_areas: sides, sizes }) => sides.length > 0 && sizes !== '')
   const [size] = parseOptionList(product.sizes)
   const [color] = parseOptionList(product.colors)
   const { url: design } = await uploadDesign((await drawDisc('#d43d1a')).buffer)
   const placement = '0.5,0.5,0.5,0'
   const more_prints = [{ side: 'Hood', design, placement }]
-  const line = lineFromAnswer(product, { size, color, design, placement, more_prints, sides_cents: 500 })
+  const wide = product.print_area?.inches_wide ?? 0
+  const areas_wide = { '': 2 * wide }
+  const line = lineFromAnswer(product, { size, color, design, placement, more_prints, areas_wide, sides_cents: 500 })
   await openWithCart(page, paths.checkout, [line])
   const shown = page.locator('[data-line]')
   await expect(shown.getByText(messages.checkout.sidesGone(product.name, '“Hood”'))).toBeVisible()
+  const inches = [wide, wide / 2].map((each) => texts.inches(each)) as [string, string]
+  await expect(shown.getByText(messages.checkout.printChanged('Front', ...inches))).toBeVisible()
   await shown.getByRole('button', { name: messages.cart.removePrints('“Hood”') }).click()
   await expect(shown.locator('[data-problem]')).toHaveCount(0)
   await expect(shown).toBeFocused()
   const [kept] = await readCart(page)
-  expect(kept).toMatchObject({ design, placement })
+  expect(kept).toMatchObject({ design, placement, areas_wide: { '': wide } })
   expect(kept).not.toHaveProperty('more_prints')
 })
 

@@ -3,16 +3,14 @@ import type { LineProblem } from '#shared/cart/priced-line.ts'
 import { choiceName } from '#shared/combinations/choices.ts'
 import type { Choice } from '#shared/combinations/combinations.ts'
 import { quantity } from '#shared/constants.ts'
-import { namesOfGoneSides, type SidePrint } from '#shared/design/print-areas.ts'
+import { namesOfGoneSides } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
+import { describePrintChange, type ShownPrints } from './line-sides.ts'
 
 /** What the buyer reads at a line with this problem. */
-export function sentence(
-  problem: LineProblem,
-  { name, stock, more_print_areas: sides }: CartProduct,
-  choice: Choice & { morePrints: readonly SidePrint[] },
-): string {
+export function sentence(problem: LineProblem, product: CartProduct, choice: Choice & ShownPrints): string {
+  const { name, stock, more_print_areas: sides } = product
   switch (problem) {
     case 'unknown_product':
       return messages.checkout.unknownProduct(name)
@@ -23,6 +21,8 @@ export function sentence(
       return messages.checkout.outOfStock(name, stock ?? 0)
     case 'over_share':
       return messages.checkout.tooManyUnits(name, mostByCard(stock ?? 0))
+    case 'print_changed':
+      return describePrintChange(choice, product)
     case 'price_changed':
       return messages.checkout.pricesChanged
     case 'select_color':

@@ -1,6 +1,15 @@
 import type { LineProblem } from '#shared/cart/priced-line.ts'
 import { type DesignSize, type Placement, placementDpi, readPlacement, verdictOf } from '#shared/design/placement.ts'
-import { areaInSize, inchesOf, type PrintSide, type SidePrint } from '#shared/design/print-areas.ts'
+import {
+  type AreaWidths,
+  areaInSize,
+  areaWidths,
+  firstSideOf,
+  inchesOf,
+  type PrintSide,
+  type SidePrint,
+} from '#shared/design/print-areas.ts'
+import { messages } from '#shared/messages.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
 /** Uploaded designs by the address a line may carry. */
@@ -8,6 +17,14 @@ export type KnownDesigns = ReadonlyMap<string, { fileId: number; size: DesignSiz
 
 /** What is printed on a further side of a line, ready to be ordered. */
 export type PricedSide = { area: Omit<PrintSide, 'sizes'>; designFileId: number; placement: Placement }
+
+/** What is printed on a line, and the areas as its buyer has seen them. */
+export type ShownPrints = {
+  design: string
+  placement: string
+  morePrints: readonly SidePrint[]
+  shownWidths?: AreaWidths
+}
 
 /** The product with the areas that it has in this size. */
 export function inSize(product: CartProduct | null, size: string): CartProduct | null {
@@ -51,4 +68,22 @@ export function isTooSmall(
 ): boolean {
   if (!area || !placement || !design) return false
   return verdictOf(placementDpi(placement, design, inchesOf(area))) === 'too_small'
+}
+
+/** How wide the prints of a line are now, in words; empty where the areas are as the buyer has seen them. */
+export function describePrintChange(
+  { design, placement: placedFirst, morePrints, shownWidths = {} }: ShownPrints,
+  { print_area: first, more_print_areas: sides = [] }: CartProduct,
+): string {
+  const widths = areaWidths(first, sides, '')
+  const prints = [...(design ? [{ side: '', placement: placedFirst }] : []), ...morePrints]
+  const changes = prints.flatMap(({ side, placement }) => {
+    const [before, now, placed] = [shownWidths[side], widths[side], readPlacement(placement)]
+    if (before === undefined || now === undefined || !placed) return []
+    const [wideBefore, wideNow] = [before, now].map((wide) => messages.designEditor.inches(placed.scale * wide))
+    if (!wideBefore || !wideNow || wideBefore === wideNow) return []
+    const name = side || (sides.length > 0 ? messages.designEditor.firstSide[firstSideOf(first)] : '')
+    return [messages.checkout.printChanged(name, wideBefore, wideNow)]
+  })
+  return changes.join(' ')
 }

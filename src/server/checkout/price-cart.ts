@@ -4,7 +4,7 @@ import { asCombination } from '#shared/combinations/combinations.ts'
 import { cartLimits } from '#shared/constants.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
 import { type Placement, readPlacement } from '#shared/design/placement.ts'
-import { type SidePrint, sidesCents } from '#shared/design/print-areas.ts'
+import { type AreaWidths, type SidePrint, sidesCents } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { type CartPrice, hasPrice, priceLines } from '#shared/pricing/cart-price.ts'
@@ -18,7 +18,7 @@ import { asSettled, type CartGroup, changedGroups } from './group-lines.ts'
 import { combinationOf, inColor, isOpen, stockOf } from './line-combination.ts'
 import { isQuantity, optionProblems, quantityProblems, sumUnits } from './line-problems.ts'
 import { sentence } from './line-sentences.ts'
-import { inSize, isTooSmall, type KnownDesigns, type PricedSide, readSides } from './line-sides.ts'
+import { describePrintChange, inSize, isTooSmall, type KnownDesigns, type PricedSide, readSides } from './line-sides.ts'
 import type { FoundCode } from './queries/discount-codes.ts'
 
 /** A line as the buyer sent it. The amounts are only compared with the catalogue's. */
@@ -39,6 +39,8 @@ export type CartRequestLine = {
   placement: string
   /** What is printed on further sides. */
   morePrints: readonly SidePrint[]
+  /** The print areas as the page has shown them; only compared. */
+  shownWidths?: AreaWidths
   /** The buyer was told that the print may be poor, and wants it. */
   wantsProof: boolean
   /** What the browser calls the run of sizes that the line belongs to; empty for none. */
@@ -193,6 +195,7 @@ function priceLine(
   }
   const more = readSides(request.morePrints, product, designs)
   const artwork = artworkProblem(product.artwork, request.design || (request.morePrints[0]?.design ?? ''))
+  const printChange = describePrintChange(request, product)
   const placement = request.design && product.print_area ? readPlacement(request.placement) : null
   const problems: LineProblem[] = [
     ...(withdrawn?.has(product.id) ? (['unknown_product'] as const) : []),
@@ -204,6 +207,7 @@ function priceLine(
     ...more.problems,
     ...(artwork ? [artwork] : []),
     ...(changed.has(request.run) ? (['group_changed'] as const) : []),
+    ...(printChange ? (['print_changed'] as const) : []),
     ...(isSeen(request, { unitPriceCents, setupCents }) || isOpen(product) ? [] : (['price_changed'] as const)),
   ]
   return {
@@ -214,11 +218,9 @@ function priceLine(
     sides: more.sides,
     sidesCents: sidesPrice,
     isTooSmall: more.isTooSmall || isTooSmall(product.print_area, placement, design?.size),
-    unitPriceCents,
-    setupCents,
-    problems,
+    ...{ unitPriceCents, setupCents, problems, printChange },
     message: problems[0] ? sentence(problems[0], product, request) : null,
-    canBuy: problems.every((problem) => problem === 'price_changed' || problem === 'over_share'),
+    canBuy: problems.every((each) => each === 'price_changed' || each === 'print_changed' || each === 'over_share'),
     isCounted: hasPrice({ product, problems }) && !problems.includes('bad_quantity'),
   }
 }

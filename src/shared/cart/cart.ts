@@ -1,5 +1,5 @@
 import { cartLimits, quantity } from '../constants.ts'
-import type { SidePrint } from '../design/print-areas.ts'
+import type { AreaWidths, SidePrint } from '../design/print-areas.ts'
 import type { Cents } from '../money.ts'
 import type { LadderStep } from '../pricing/ladder-step.ts'
 import type { LineProduct } from '../shop-product.ts'
@@ -30,6 +30,8 @@ type Printed = {
 type Named = Printed & {
   /** What those sides add to the price of one. */
   sides_cents?: Cents | undefined
+  /** The print areas as the buyer has last seen a design on them; no part of the line's identity. */
+  areas_wide?: AreaWidths | undefined
   /** The chosen combination, of a product that is sold by combinations of its options. */
   variant_id?: number | undefined
   /** The buyer knows what may go wrong with this print: a proof comes first (SEL-13). No part of the line's identity. */
@@ -57,6 +59,7 @@ export function lineFromProduct(product: LineProduct & Weighed, choice: LineChoi
     placement: choice.placement ?? '',
     ...(choice.variant_id === undefined ? {} : { variant_id: choice.variant_id }),
     ...pickSides(choice),
+    ...(choice.areas_wide ? { areas_wide: choice.areas_wide } : {}),
     ...pickProof(choice),
     ...(choice.run ? { run: choice.run } : {}),
   }

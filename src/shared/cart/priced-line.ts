@@ -8,6 +8,7 @@ export const lineProblems = [
   'out_of_stock',
   'reduced_stock',
   'over_share',
+  'print_changed',
   'price_changed',
   'select_color',
   'select_size',
@@ -36,10 +37,12 @@ export type PricedLine = {
   problems: LineProblem[]
   /** The sentence for the first problem, null without one. */
   message: string | null
-  /** False when a problem prevents buying the line; a changed price does not, nor one payment's share, which binds only a card payment. */
+  /** False when a problem prevents buying the line; a changed price or size of the print does not, nor one payment's share, which binds only a card payment. */
   canBuy: boolean
   /** The print is too small in the chosen size. */
   isTooSmall?: boolean
+  /** How wide its prints are now, where the areas are not those that the buyer has seen. */
+  printChange?: string
   /** What further sides add to the price of one. */
   sidesCents?: Cents
 }

@@ -28,6 +28,15 @@ test('a line keeps the combination that it orders; one without has no field for 
   expect(read([{ ...stored(), variant_id: '41' }])[0]).not.toHaveProperty('variant_id')
 })
 
+test('a line keeps how wide the print areas were; one without, or with other values, is read all the same', () => {
+  const placed = aLine({ design: '/uploads/design/a', areas_wide: { '': 12, Back: 9.5 } })
+  expect(parseStoredCart(writeStoredCart([placed]))).toEqual([placed])
+  expect(Object.keys(stored())).not.toContain('areas_wide')
+  const odd = { '': 12, Back: '9', Left: -1, Right: null, ['x'.repeat(300)]: 4 }
+  expect(read([{ ...stored(), areas_wide: odd }])[0]?.areas_wide).toEqual({ '': 12 })
+  for (const areas_wide of [7, 'wide', [1]]) expect(read([{ ...stored(), areas_wide }])).toHaveLength(1)
+})
+
 describe('a cart stored by the previous edition', () => {
   const [mug, tote] = parseStoredCart(earlierCart)
 

@@ -1,5 +1,5 @@
 import { cartLimits, maxLength, quantity } from '../constants.ts'
-import type { SidePrint } from '../design/print-areas.ts'
+import type { AreaWidths, SidePrint } from '../design/print-areas.ts'
 import { type Cents, dollarsFromCents, largestCents } from '../money.ts'
 import type { LadderStep } from '../pricing/ladder-step.ts'
 import { addLine, type CartLine, isSameLine, pickSides } from './cart.ts'
@@ -22,6 +22,7 @@ export type StoredLine = {
   /** What those add to the price; in cents like the ladder. */
   sides_cents?: Cents
   placement: string
+  areas_wide?: AreaWidths
   stock: number | null
   shipping_price: number | null
   delivery_days_min: number | null
@@ -50,6 +51,7 @@ export function toStoredLine(line: CartLine): StoredLine {
     ...(line.wants_proof ? { wants_proof: true } : {}),
     placement: line.placement,
     ...pickSides(line),
+    ...(line.areas_wide ? { areas_wide: line.areas_wide } : {}),
     stock: line.stock,
     shipping_price: dollarsFromCents(line.shipping_price_cents),
     delivery_days_min: line.delivery_days_min,
@@ -122,7 +124,13 @@ function readStoredLine(stored: unknown): CartLine | null {
       more_prints: Array.isArray(line.more_prints) ? line.more_prints.filter(Boolean).filter(isSidePrint) : [],
       sides_cents: numberOrNull(line.sides_cents) ?? 0,
     }),
+    ...(line.areas_wide ? { areas_wide: readWidths(line.areas_wide) } : {}),
   }
+}
+
+function readWidths(stored: unknown): AreaWidths {
+  const known = Object.entries(Object(stored)).filter(([side, wide]) => textOr(side) === side && numberOrNull(wide))
+  return Object.fromEntries(known.map(([side, wide]) => [side, Number(wide)]))
 }
 
 function isSidePrint({ side, design, placement }: { [Name in keyof SidePrint]?: unknown }): boolean {

@@ -28,6 +28,8 @@ const lineOptions = {
   /** As `writePlacement` (shared/design/placement.ts) writes it. */
   placement: text(maxLength.option).nullish(),
   more_prints: z.array(sidePrint).max(productLimits.moreSides).nullish(),
+  /** The width in inches of each print area that the page has shown, by the name of its side (of the first one ''); compared like the price. */
+  areas_wide: z.record(text(productLimits.sideName), z.number()).nullish(),
   /** The buyer knows that the print may be poor: the order owes a proof before it goes to work (SEL-13). */
   wants_proof: z.boolean().nullish(),
   /** The set-up that the page has shown with this line; compared like the price. */
@@ -90,6 +92,8 @@ export const pricedLine = z.object({
   print_area: printArea.nullable(),
   /** The design has too few pixels for its print in this size: the order will owe a proof. */
   proof_first: z.literal(true).optional(),
+  /** How wide its prints are now, where `areas_wide` is not what the product has. */
+  print_change: z.string().optional(),
   /** Only of a line with prints on further sides: those, what they add to the price of one, and the sides in the line's size. */
   more_prints: z.array(sidePrint).optional(),
   sides_price: dollars.optional(),
@@ -103,7 +107,7 @@ export const pricedLine = z.object({
   option_name: z.string().optional(),
   problems: z.array(z.enum(lineProblems)),
   message: z.string().nullable(),
-  /** False when a problem prevents buying the line; `price_changed` and `over_share`, which a card payment is refused for, do not. */
+  /** False when a problem prevents buying the line; `price_changed`, `print_changed` and `over_share`, which a card payment is refused for, do not. */
   can_buy: z.boolean(),
 })
 export type PricedLineAnswer = z.infer<typeof pricedLine>

@@ -50,6 +50,7 @@ export const checkout = {
     'This order arrived the first time you sent it. What you have changed since is not in it; if it matters, reply to the email that confirms the order.',
   paymentFailed: (reason: string) => `Failed to start payment: ${reason}`,
   pricesChanged: 'Prices have changed. Please review your cart.',
+  printsChanged: 'A print has another size now. Please review your cart.',
   tooManyOpen:
     'Several payments from here are open already. Please finish or cancel one of them, or try again in half an hour.',
   tooManyUnits: (name: string, units: number) =>
@@ -85,6 +86,9 @@ export const checkout = {
     `"${name}" is printed with your own artwork and is not sold without. Please add your design on its page.`,
   artworkForbidden: (name: string) => `We print no artwork on "${name}". Please remove the design from it.`,
   sidesGone: (name: string, sides: string) => `We no longer print ${sides} on "${name}".`,
+  /** `side` is empty where there is only one. */
+  printChanged: (side: string, before: string, now: string) =>
+    `The print area has changed: ${side ? `the print “${side}”` : 'your design'} is ${now} wide now, not ${before}.`,
   placementUnknown: (name: string) => `The design’s place on "${name}" cannot be read. Please place it again.`,
 } as const
 

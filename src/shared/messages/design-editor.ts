@@ -7,6 +7,7 @@ export const designEditor = {
   region: 'Your design on the product',
   design: 'Your design, placed on the product',
   onProduct: (product: string) => `${product} with your design`,
+  inches: (length: number) => `${inch(length)} in`,
   printArea: (wide: number, high: number) => `Print area ${wide} × ${high} in`,
   sizeAtDpi: (wide: number, high: number, dpi: number, isVector = false) =>
     `${inch(wide)} × ${inch(high)} in, ${printResolution(dpi, isVector, 'DPI')}`,

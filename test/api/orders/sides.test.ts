@@ -124,6 +124,26 @@ describe('SEL-11: a line with prints on further sides', () => {
     expect(await priced()).toMatchObject({ message, can_buy: false, problems: expect.arrayContaining(['side_gone']) })
   })
 
+  it('says how wide its prints are on areas that have changed, and is not ordered before its buyer has seen it', async () => {
+    const [id, design] = [await addTee(), await upload('#ff0000')]
+    const prints = { design, placement, more_prints: [print('Back', design)] }
+    const areas_wide = { '': front.inches_wide, Back: back.inches_wide }
+    const priced = async (more: object) =>
+      (await app.call('POST', '/price-cart', { items: [lineOf(id, { ...prints, ...more })] })).body.items[0]
+    expect((await priced({ areas_wide })).problems).toEqual([])
+    const halved = JSON.stringify({ ...front, inches_wide: 1.5, inches_high: 2 })
+    await app.database.db.updateTable('products').set({ print_area: halved }).where('id', '=', id).execute()
+    const sentence = messages.checkout.printChanged('Front', '1.5 in', '0.8 in')
+    expect(await priced({ areas_wide })).toMatchObject({
+      ...{ problems: ['print_changed'], message: sentence, print_change: sentence, can_buy: true },
+    })
+    const refused = await order(id, { ...prints, areas_wide })
+    expect([refused.status, refused.body.error]).toEqual([409, messages.checkout.printsChanged])
+    const seen = { areas_wide: { ...areas_wide, '': 1.5 } }
+    for (const more of [seen, {}]) expect((await priced(more)).problems).toEqual([])
+    expect((await order(id, { ...prints, ...seen })).status).toBe(200)
+  })
+
   it('has a placement, a preview and a print file for each side, as the areas were when it was ordered', async () => {
     const id = await addTee()
     const [red, blue] = [await upload('#ff0000'), await upload('#0000ff')]

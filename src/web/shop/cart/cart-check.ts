@@ -1,5 +1,6 @@
 import { type CartLine, isSameLine, toLineProduct } from '#shared/cart/cart.ts'
 import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
+import { areaWidths } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { hasPrice } from '#shared/pricing/cart-price.ts'
@@ -25,6 +26,9 @@ export function refreshLine(line: CartLine, now: PricedLine): CartLine {
     ...toLineProduct(product),
     // Another size may print the same design larger.
     ...(isTooSmall ? { wants_proof: true } : {}),
+    ...(line.design || line.more_prints
+      ? { areas_wide: areaWidths(product.print_area, product.more_print_areas, '') }
+      : {}),
     ...(sidesCents === undefined ? {} : { sides_cents: sidesCents }),
     image_address: product.image_address ?? line.image_address,
   }
@@ -39,6 +43,11 @@ export function describePriceChange(line: UnitPriced<CartLine>, now: PricedLine)
 }
 
 const noOptions = { colors: [], sizes: [], variants: [] }
+
+/** What else has changed of a line that can be bought all the same. */
+export function describeChange(line: UnitPriced<CartLine>, now: PricedLine): string | null {
+  return [now.printChange, describePriceChange(line, now)].filter(Boolean).join(' ') || null
+}
 
 /** What the line's product offers now. */
 export function optionsOf({ product }: PricedLine): Pick<CartProduct, 'colors' | 'sizes' | 'variants'> {

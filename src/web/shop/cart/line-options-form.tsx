@@ -66,7 +66,8 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
   })
 
   function change(choice: LineChoice) {
-    chooseLineOptions(line, choice)
+    // Another size may have areas of its own, which are no change of the product.
+    chooseLineOptions(line, { ...choice, areas_wide: undefined })
     requestAnimationFrame(() => focusLine(lineId({ ...line, ...choice })))
   }
 

@@ -6,7 +6,7 @@ import { hasPrice } from '#shared/pricing/cart-price.ts'
 import { type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import { api } from '#web/lib/api.ts'
 import { enteredCode, noteChecked } from '#web/shop/code/code-store.ts'
-import { answerFor, describePriceChange, refreshLine } from './cart-check.ts'
+import { answerFor, describeChange, refreshLine } from './cart-check.ts'
 import { readCart, reviseCart } from './cart-store.ts'
 import { lineId } from './line-id.ts'
 import { readCode, readPricedLine, toCheckoutItem } from './wire.ts'
@@ -44,7 +44,7 @@ export function useCartCheck<Line extends CartLine>(
       for (const line of sent) {
         const now = answerFor(line, sent, answers)
         const key = lineId(line)
-        if (now) next.set(key, { now, note: describePriceChange(line, now) ?? known.get(key)?.note ?? null })
+        if (now) next.set(key, { now, note: describeChange(line, now) ?? known.get(key)?.note ?? null })
       }
       return next
     })

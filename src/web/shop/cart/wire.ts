@@ -14,7 +14,7 @@ import { type EnteredCode, usableTerms } from '#web/shop/code/code-store.ts'
 
 /* The API's shapes of a cart, with dollars. In the shop they are made and read here and nowhere else. */
 
-type Named = 'variant_id' | 'wants_proof' | 'run' | 'more_prints' | 'sides_cents'
+type Named = 'variant_id' | 'wants_proof' | 'run' | 'more_prints' | 'sides_cents' | 'areas_wide'
 type SentLine = UnitPriced<Pick<CartLine, 'id' | 'name' | 'qty' | 'sku' | Exclude<Named, 'sides_cents'>>> &
   Required<Omit<LineChoice, Named>>
 
@@ -27,6 +27,7 @@ export function toCheckoutItem(line: SentLine): CheckoutItem {
     ...(line.wants_proof ? { wants_proof: true } : {}),
     ...(line.setupCents > 0 ? { setup: dollarsFromCents(line.setupCents) } : {}),
     ...(line.run ? { run: line.run } : {}),
+    ...(line.areas_wide ? { areas_wide: line.areas_wide } : {}),
     ...(line.more_prints?.length ? { more_prints: line.more_prints } : {}),
   }
 }
@@ -82,6 +83,7 @@ export function readPricedLine(answer: PricedLineAnswer): PricedLine {
     message,
     canBuy: can_buy,
     ...(answer.proof_first ? { isTooSmall: true } : {}),
+    ...(answer.print_change ? { printChange: answer.print_change } : {}),
     ...(answer.sides_price === undefined ? {} : { sidesCents: centsFromDollars(answer.sides_price) }),
   }
 }

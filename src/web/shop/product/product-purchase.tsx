@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart/cart.ts'
 import { toast } from '#shared/constants.ts'
+import { areaWidths } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts'
@@ -96,7 +97,8 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
       return leadToUpload()
     }
     if (found.length > 0 && !isConfirmed) return setDoubts(found)
-    const chosen = { ...choice, design, placement, ...printed, wants_proof: found.length > 0 || undefined }
+    const areas_wide = design || printed.more_prints ? areaWidths(printArea, sides, size) : undefined
+    const chosen = { ...choice, design, placement, ...printed, areas_wide, wants_proof: found.length > 0 || undefined }
     if (!line) return addToCart(product, chosen, qty)
     await update(line, chosen)
   })

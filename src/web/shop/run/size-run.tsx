@@ -5,6 +5,7 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import { unitsOf } from '#shared/cart/runs.ts'
 import { toast } from '#shared/constants.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
+import { areaWidths } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { isCountedWith } from '#shared/pricing/ladder.ts'
@@ -119,6 +120,7 @@ export function SizeRun({
     const complete = (line: CartLine) => ({
       ...line,
       ...printed,
+      ...(line.design || printed.more_prints ? { areas_wide: areaWidths(printArea, sides, line.size) } : {}),
       run,
       ...(found.length > 0 ? { wants_proof: true } : {}),
     })
