@@ -32,24 +32,38 @@ const isShown = (image: Locator) =>
   expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
 
 /** Dispatches the event that a paste from the clipboard, or a file dragged over the window, would cause. */
-async function handOver(page: Page, event: 'paste' | 'dragenter' | 'drop', bytes: Buffer, over = 'body') {
-  await page.evaluate(
+async function handOver(page: Page, event: 'paste' | 'dragenter' | 'dragover' | 'drop', bytes: Buffer, over = 'body') {
+  return await page.evaluate(
     ({ base64, event, over }) => {
       const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
       const data = new DataTransfer()
       data.items.add(new File([content], 'handed-over.png', { type: 'image/png' }))
       const options = { bubbles: true, cancelable: true }
-      document
+      const isLeft = document
         .querySelector(over)
         ?.dispatchEvent(
           event === 'paste'
             ? new ClipboardEvent(event, { ...options, clipboardData: data })
             : new DragEvent(event, { ...options, dataTransfer: data }),
         )
+      return isLeft ? 'left' : 'taken'
     },
     { base64: bytes.toString('base64'), event, over },
   )
 }
+
+test('A file dropped before the upload has its script stays in the shop and becomes the design', async ({
+  shopper: page,
+}) => {
+  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  const main = await showProduct(page, product)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  const dropped = await picture('#e5a400', 600)
+  for (const event of ['dragover', 'drop'] as const) expect(await handOver(page, event, dropped)).toBe('taken')
+  await expect(main.getByText(messages.upload.pixels(600, 300))).toBeVisible()
+  await follow(page, paths.home)
+  await expect.poll(() => handOver(page, 'dragover', dropped), 'where there is no upload').toBe('left')
+})
 
 test('A design chosen by button survives a reload and can be removed; designs can be pasted, dropped and cancelled', async ({
   page,

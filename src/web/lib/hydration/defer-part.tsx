@@ -13,6 +13,8 @@ const interactions = [
   'scroll',
   'dragenter',
   'dragover',
+  'drop',
+  'paste',
 ] as const
 /**
  * Scripts of other parts load only after the click was handled and painted; on slow phones they delayed it by 200 to

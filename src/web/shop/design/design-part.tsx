@@ -1,4 +1,5 @@
 import { deferPart, onInteraction } from '#web/lib/hydration/defer-part.tsx'
+import './arriving-files.ts'
 import { hasDrafts } from './design-store.ts'
 import type { UploadProps } from './design-upload.tsx'
 
