@@ -108,10 +108,23 @@ describe('POST /upload', () => {
       for (const [index, wanted] of [0x0b, 0x6e, 0x63].entries())
         expect(Math.abs((means[index] ?? 0) - wanted)).toBeLessThan(25)
     }
-    const glass = await sharp({ create: { width: 60, height: 60, channels: 4, background: clear } })
+    const glass = await sharp({ create: { width: 60, height: 60, channels: 4, background: { ...clear, alpha: 0.5 } } })
       .png()
       .toBuffer()
     expect((await (await show((await send(glass)).body.url)).stats()).isOpaque).toBe(false)
+  })
+
+  it('refuses a picture that is transparent all over, in words; one visible dot is a design', async () => {
+    for (const format of ['png', 'webp', 'gif'] as const) {
+      const glass = sharp({ create: { width: 900, height: 600, channels: 4, background: clear } })
+      const dot = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0b6e63' } })
+        .png()
+        .toBuffer()
+      const refused = await send(await glass.clone().toFormat(format).toBuffer())
+      expect([refused.status, refused.body.error]).toEqual([415, messages.upload.nothingDrawn.picture])
+      const dotted = glass.composite([{ input: dot, left: 500, top: 300 }])
+      expect((await send(await dotted.toFormat(format).toBuffer())).status).toBe(200)
+    }
   })
 
   it('stores the file as a design', async () => {

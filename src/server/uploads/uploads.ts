@@ -97,6 +97,7 @@ export function createUploads({
     const parts = await (isDocument(mime)
       ? drawDocument(mime, read, address)
       : pictures.acceptOriginal(read, limitKey(address)))
+    if (parts.isBlank) throw new AppError('unsupported', messages.upload.nothingDrawn.picture)
     const key = await pictures.storeOriginal(parts, 'design')
     const { original, facts } = parts
     try {

@@ -29,6 +29,8 @@ export const upload = {
     'This SVG has more filter effects than we can draw. Please save it with fewer, or send the design as a PNG.',
   outOfReach: 'Something in this SVG is far outside of its page. Please remove it, or send the design as a PDF or PNG.',
   nothingDrawn: {
+    picture:
+      'All of this picture is transparent: nothing would be printed. Please save it again with the design in it.',
     pdf: 'The first page of this file is empty. Please send the page to print.',
     svg: 'Nothing can be seen in this SVG. Please save it again with the design in it, or send a PDF or PNG.',
   },

@@ -87,15 +87,20 @@ export async function readOriginal(bytes: Buffer, mayBeLarge: boolean): Promise<
       .timeout({ seconds: decodeSeconds })
       .autoOrient()
       .resize({ width: masterSidePixels, height: masterSidePixels, fit: 'inside', withoutEnlargement: true })
+    const picture = await encodeMaster(upright, { width, height, hasAlpha })
     return {
       original: { bytes, mime, width, height, sha256: sha256Of(bytes) },
-      picture: await encodeMaster(upright, { width, height, hasAlpha }),
-      facts,
+      ...{ picture, facts, isBlank: hasAlpha && (await isWhollyTransparent(picture.master)) },
     }
   } catch (error) {
     if (error instanceof AppError) throw error
     throw brokenPicture('damaged')
   }
+}
+
+async function isWhollyTransparent(master: Buffer): Promise<boolean> {
+  const alpha = await sharp(master).ensureAlpha().extractChannel('alpha').raw().toBuffer()
+  return alpha.every((each) => each === 0)
 }
 
 type Size = { width: number; height: number; hasAlpha: boolean }

@@ -25,7 +25,13 @@ export type CropArea = { left: number; top: number; width: number; height: numbe
 /** The uploaded file, with its size when shown upright. */
 export type OriginalPicture = { bytes: Buffer; mime: DesignMime; width: number; height: number; sha256: string }
 
-export type ReadPicture = { original: OriginalPicture; picture: AcceptedPicture; facts: DesignFacts }
+export type ReadPicture = {
+  original: OriginalPicture
+  picture: AcceptedPicture
+  facts: DesignFacts
+  /** Nothing can be seen in it. */
+  isBlank?: boolean
+}
 
 /** Whether a picture with this side is stored and served losslessly. */
 export function isSmallPicture(side: number): boolean {
