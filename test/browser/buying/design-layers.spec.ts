@@ -166,3 +166,27 @@ test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed 
   const opened = await drawnIn(dialog)
   for (const measure of ['x', 'y', 'scale'] as const) expect(opened[measure]).toBeCloseTo(moved[measure], 2)
 })
+
+test('No control of the editor gets the focus under its foot', async ({ shopper: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const product = await findProduct(({ print_area: area }) => area !== null)
+  const main = await showProduct(page, product)
+  const part = main.getByRole('group', { name: messages.upload.heading })
+  await part.getByRole('button', { name: messages.upload.layers.start }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(texts.text, { exact: true })).toBeVisible()
+  const undo = dialog.getByRole('button', { name: texts.undo })
+  const hidden: string[] = []
+  await dialog.getByRole('button', { name: texts.addText }).focus()
+  while (!(await undo.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    const covered = await undo.evaluate((button) => {
+      const [focused, foot] = [document.activeElement, button.parentElement]
+      if (!focused || !foot || foot.contains(focused)) return ''
+      const isBelow = focused.getBoundingClientRect().bottom > foot.getBoundingClientRect().top
+      return isBelow ? (focused.getAttribute('aria-label') ?? focused.outerHTML) : ''
+    })
+    if (covered) hidden.push(covered)
+  }
+  expect(hidden).toEqual([])
+})

@@ -31,7 +31,13 @@ export type LayersDialogProps = {
 /** The editor of a side's texts and pictures, above the page. */
 export function LayersDialog({ isOpen, onClose, opener, side, ...props }: LayersDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} opener={opener} title={texts.title(side)} width="lg">
+    <Dialog
+      {...{ isOpen, onClose, opener }}
+      title={texts.title(side)}
+      width="lg"
+      // What gets the focus is scrolled out from under the foot.
+      className="scroll-pb-32"
+    >
       <OpenedLayers {...props} onUsed={onClose} />
     </Dialog>
   )
