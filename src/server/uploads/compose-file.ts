@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type LayersFile, layerUnitsPerInch } from '#server/platform/pictures/layers-file.ts'
 import { designDocument } from '#shared/constants.ts'
-import type { Face, FaceName } from '#shared/design/faces/faces.ts'
+import type { Face } from '#shared/design/faces/faces.ts'
 import { readFace } from '#shared/design/faces/read-face.ts'
 import {
   frameOf,
@@ -58,15 +58,15 @@ export async function composeFile(
 
 async function readOutline(layer: TextLayer): Promise<Outline> {
   const face = await readFace(layer.face)
-  requirePrintable(layer.text, face, layer.face)
+  requirePrintable(layer.text, face)
   const outline = outlineOf(face, layer)
   if (!outline) throw new AppError('invalid', words.empty)
   return outline
 }
 
-function requirePrintable(text: string, face: Face, name: FaceName) {
+function requirePrintable(text: string, face: Face) {
   if (linesOf(text).length > layerLimits.lines) throw new AppError('invalid', words.tooManyLines(layerLimits.lines))
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(text.replaceAll('\n', ''))) throw new AppError('invalid', words.unprintable)
   const missing = missingIn(face, text)
-  if (missing.length > 0) throw new AppError('invalid', words.missing(missing.slice(0, 5), messages.layers.faces[name]))
+  if (missing.length > 0) throw new AppError('invalid', words.missing(missing.slice(0, 5)))
 }

@@ -96,3 +96,10 @@ test('every face has the letters of English, French, German and Spanish, and say
     expect(missingIn(face, 'łA漢łz')).toEqual(['ł', '漢'])
   }
 })
+
+test('every face has the same letters: for one that is missing, another face is no help', async () => {
+  const [first, ...others] = await Promise.all(
+    faces.map(async (name) => Object.keys((await readFace(name)).glyphs).sort()),
+  )
+  for (const glyphs of others) expect(glyphs).toEqual(first)
+})

@@ -91,8 +91,9 @@ export const layers = {
     tooManyLines: (most: number) => `A text can have up to ${most} lines. Please shorten it.`,
     empty: 'A text is empty. Please type what is to be printed, or remove it.',
     unprintable: 'A text contains invisible characters that cannot be printed. Please type it again by hand.',
-    missing: (characters: readonly string[], face: string) =>
-      `${face} has no ${list(characters)}. Please type something else there, or choose another typeface.`,
+    /** All typefaces have the same letters (lettering.test.ts). */
+    missing: (characters: readonly string[]) =>
+      `None of our typefaces has ${list(characters)}. Please type something else there, or add this text as a picture.`,
     pictureGone: 'A picture of this design is no longer stored. Please remove it, or upload it again.',
     layersInLayers:
       'A design made of texts and pictures cannot be a picture of another one. Please open and change it.',

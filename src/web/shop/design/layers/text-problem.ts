@@ -11,5 +11,5 @@ export function textProblem({ text, face: name }: TextLayer): string | null {
   if (linesOf(text).length > layerLimits.lines) return words.tooManyLines(layerLimits.lines)
   const face = faceOf(name)
   const missing = face ? missingIn(face, text) : []
-  return missing.length > 0 ? words.missing(missing.slice(0, 5), messages.layers.faces[name]) : null
+  return missing.length > 0 ? words.missing(missing.slice(0, 5)) : null
 }
