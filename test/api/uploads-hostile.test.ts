@@ -64,7 +64,7 @@ describe('a file that is not a picture is refused with the specified message and
     }),
   )
 
-  const { damaged, wideSvg, packedSvg } = messages.upload.broken
+  const { damaged, empty, heic, wideSvg, packedSvg } = messages.upload.broken
   const svg = svgOf('<rect width="90" height="90"/>').toString()
   const wide = Buffer.from(`\ufeff${svg}`, 'utf16le')
   const tiff = async () => await drawn(200, 200).tiff().toBuffer()
@@ -83,6 +83,18 @@ describe('a file that is not a picture is refused with the specified message and
       expect(await send(await make())).toEqual({ status: 415, body: { error, code: 'unsupported' } })
     }),
   )
+
+  test('a photo as an iPhone keeps it, and an empty file: with what to do', () =>
+    expectNothingKept(async () => {
+      for (const [what, sentence] of [
+        ['a HEIC', heic],
+        ['a HEIF of no codec', heic],
+        ['no bytes at all', empty],
+      ] as const)
+        expect([what, await send((await notPictures[what]?.()) ?? Buffer.from('?'))]).toEqual([
+          ...[what, { status: 415, body: { error: `Only image files allowed. ${sentence}`, code: 'unsupported' } }],
+        ])
+    }))
 })
 
 describe('a picture that would decode to too many bytes is refused before decoding', () => {

@@ -125,6 +125,8 @@ test('A design chosen by button survives a reload and can be removed; designs ca
     await choose.setInputFiles(script)
     await expect(alert).toContainText('Only image files allowed.')
     await expect(again).toHaveCount(0)
+    await choose.setInputFiles({ ...script, name: 'photo.heic', mimeType: 'image/heic' })
+    await expect(alert).toContainText(`Only image files allowed. ${messages.upload.broken.heic}`)
     // The server inspects the content: name and type prove nothing.
     const inspected = page.waitForResponse('**/api/upload')
     await choose.setInputFiles({ ...script, name: 'page.png', mimeType: 'image/png' })

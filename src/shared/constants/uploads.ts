@@ -6,6 +6,9 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avi
 /** The maximum side of a master: nothing larger is served, and originals for printing are stored as designs. */
 export const masterSidePixels = 3_200
 
+/** What an iPhone calls its photos. */
+export const isHeic = (type: string) => type.startsWith('image/heic') || type.startsWith('image/heif')
+
 /** R-46, SEL-10: limits of an uploaded design; its type is detected from the bytes. */
 export const designUpload = {
   maxBytes: 25 * 1024 * 1024,

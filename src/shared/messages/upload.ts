@@ -3,6 +3,8 @@ export const upload = {
   /** Said after the first one. */
   broken: {
     damaged: 'This picture is damaged or did not arrive whole. Please save it again, or send another file.',
+    heic: 'This is a HEIC photo, as iPhones save them. Please save it as a JPEG or PNG, and send that.',
+    empty: 'This file has nothing in it. Please save it again, or send another file.',
     wideSvg: 'This SVG is written in UTF-16. Please save it in UTF-8, or send the design as a PDF.',
     packedSvg: 'This SVG is packed (SVGZ). Please save it as a plain SVG, or send the design as a PDF.',
   },

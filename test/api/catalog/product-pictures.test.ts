@@ -144,7 +144,8 @@ describe('a hostile file among the pictures of a product is refused and leaves n
       const { status, body } = await send([await make()])
       expect({ status, code: body.code }).toEqual({ status: 415, code: 'unsupported' })
       const { notAPicture, pictureType, broken } = messages.upload
-      expect([notAPicture, pictureType, `${notAPicture} ${broken.damaged}`]).toContain(body.error)
+      const causes = [broken.damaged, broken.heic].map((cause) => `${notAPicture} ${cause}`)
+      expect([notAPicture, pictureType, ...causes]).toContain(body.error)
     }),
   )
 

@@ -1,6 +1,6 @@
 import { constants, gunzipSync } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
-import { designUpload, masterSidePixels, pictureTypes } from '#shared/constants.ts'
+import { designUpload, isHeic, masterSidePixels, pictureTypes } from '#shared/constants.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
 import { upload } from '#shared/messages/upload.ts'
@@ -47,7 +47,7 @@ export function notAPicture(): AppError {
   return new AppError('unsupported', upload.notAPicture)
 }
 
-/** The specified words, with what is wrong with a file of a kind that is taken. */
+/** The specified words, with what is wrong with this file. */
 export function brokenPicture(cause: keyof typeof upload.broken): AppError {
   return new AppError('unsupported', `${upload.notAPicture} ${upload.broken[cause]}`)
 }
@@ -60,6 +60,7 @@ async function sniff(bytes: Buffer): Promise<string> {
 
 function requireOneOf<Type extends string>(types: readonly Type[], mime: string): Type {
   const known = types.find((type) => type === mime)
+  if (!known && isHeic(mime)) throw brokenPicture('heic')
   if (!known) throw notAPicture()
   return known
 }
@@ -76,6 +77,7 @@ export async function requireDecodable(bytes: Buffer): Promise<PictureMime> {
 
 /** The same for a design, which may be drawn from its file. */
 export async function requireDesignMime(head: Buffer): Promise<DesignMime> {
+  if (head.length === 0) throw brokenPicture('empty')
   if (isSvg(head.toString('utf8', 0, headBytes))) return 'image/svg+xml'
   if (isSvg(wideText(head))) throw brokenPicture('wideSvg')
   if (isSvg(unpackedText(head))) throw brokenPicture('packedSvg')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { designUpload } from '#shared/constants.ts'
+import { designUpload, isHeic } from '#shared/constants.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { designSizeOf, type KeptDesign } from '#shared/design/kept-design.ts'
 import { firstPlacement, writePlacement } from '#shared/design/placement.ts'
@@ -126,6 +126,8 @@ function placeFirst(design: KeptDesign, { inches_wide: wide, inches_high: high }
  */
 function refusalOf(file: File): string | null {
   const isKnown = file.type === '' || designUpload.types.some((type) => type === file.type)
-  if (!isKnown) return messages.upload.notAPicture
+  const { notAPicture, broken } = messages.upload
+  if (file.size === 0) return `${notAPicture} ${broken.empty}`
+  if (!isKnown) return isHeic(file.type) ? `${notAPicture} ${broken.heic}` : notAPicture
   return file.size > designUpload.maxBytes ? messages.upload.tooLarge : null
 }
