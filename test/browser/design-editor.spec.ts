@@ -235,6 +235,8 @@ test('SEL-11: front and back are designed by keyboard, seen together, priced and
   await main.getByRole('button', { name: texts.redo, exact: true }).click()
   await expect(field).toHaveValue('2')
 
+  // Below the name, and in the bar at the foot.
+  await expect(main.locator('.price').filter({ hasText: '$32.00' })).toHaveCount(2)
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
   const areas_wide = { '': product.print_area?.inches_wide, Back: product.more_print_areas[0]?.inches_wide }
   await expect
@@ -242,7 +244,9 @@ test('SEL-11: front and back are designed by keyboard, seen together, priced and
     .toMatchObject([{ placement: frontPlacement, more_prints: [{ side: 'Back' }], sides_cents: 600, areas_wide }])
   await follow(page, paths.cart)
   const line = page.locator('[data-line]')
-  await expect(line.getByRole('img', { name: messages.cart.designOnSide(product.name, 'Back') })).toBeVisible()
+  for (const side of [texts.firstSide.front, 'Back'])
+    await expect(line.getByRole('img', { name: messages.cart.designOnSide(product.name, side) })).toBeVisible()
+  await expect(line.getByText(messages.cart.sidePrice('$6.00'))).toBeVisible()
   await expect(line.getByText('$32.00').first()).toBeVisible()
   await expectAccessible(line)
   await line.getByRole('link', { name: messages.cart.editDesignOf(product.name) }).click()

@@ -8,8 +8,8 @@ function describePrint(print: OrderPrint): string {
 }
 
 /** The print on a line's product: its placement, or only the design where there was no placement. */
-export function describeDesign({ print, design }: OrderLine): string {
-  if (print) return describePrint(print)
+export function describeDesign({ print, design, firstSide }: OrderLine): string {
+  if (print) return firstSide ? messages.orderedPrint.side(firstSide, describePrint(print)) : describePrint(print)
   if (!design) return ''
   const { unplaced, unplacedInches } = messages.orderedPrint
   return design.inches ? unplacedInches(design.inches) : unplaced(design.width, design.height)

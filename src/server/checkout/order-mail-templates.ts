@@ -203,14 +203,14 @@ function printedLine(order: OrderForMail, lines: Lines): TicketLine {
   const [first, ...others] = lines
   const prints = colorsOf(lines).flatMap(({ line, color, name }) => {
     const path = line.print?.preview_url ?? line.design?.path
-    const picture = (address: string, words: string) => ({
+    const picture = (address: string, words: string, side: string) => ({
       address: mailAddress(order.origin, address),
-      alt: messages.orderedPrint.previewOf(name),
+      alt: messages.orderedPrint.previewOf(name, side),
       text: [color, words].filter(Boolean).join(' · '),
     })
     return [
-      ...(path ? [picture(path, describeDesign(line))] : []),
-      ...line.sides.map((side) => picture(side.print.preview_url, describeSide(side))),
+      ...(path ? [picture(path, describeDesign(line), line.firstSide)] : []),
+      ...line.sides.map((side) => picture(side.print.preview_url, describeSide(side), side.name)),
     ]
   })
   if (prints.length === 0) return plainLine(order, lines)

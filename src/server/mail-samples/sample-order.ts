@@ -23,6 +23,7 @@ export function sampleOrder(origin: string, prefix: string): OrderForMail {
     print: null,
     design: null,
     sides: [],
+    firstSide: '',
   }
   return {
     number: sampleNumber(prefix),
@@ -117,6 +118,7 @@ export function sampleOrder(origin: string, prefix: string): OrderForMail {
           is_vector: false,
           file_dpi: 300,
         },
+        firstSide: 'Front',
         sides: [
           {
             name: 'Back',

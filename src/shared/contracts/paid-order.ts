@@ -36,6 +36,8 @@ export const paidOrder = z.object({
       design: z.string().nullable(),
       /** The picture of the product with the design on it; null where the design was not placed, and whenever `design` is. */
       preview: z.string().nullable(),
+      /** The name of the first side, where further sides are printed too. */
+      first_side: z.string().optional(),
       /** The further sides that are printed, with their pictures; only while this page may show personal details. */
       sides: z.array(z.object({ name: z.string(), preview: z.string() })).optional(),
     }),

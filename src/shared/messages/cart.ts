@@ -1,5 +1,6 @@
 export const cart = {
   designOnSide: (name: string, side: string) => `Your design on ${name}, ${side}`,
+  sidePrice: (price: string) => `+${price}`,
   editDesign: 'Edit design',
   editDesignOf: (name: string) => `Edit design: ${name}`,
   clear: 'Clear Cart',

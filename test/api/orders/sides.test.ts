@@ -195,13 +195,16 @@ describe('SEL-11: a line with prints on further sides', () => {
     const { order: paid } = (await app.call('POST', '/save-stripe-order', { session_id: started.body.session_id })).body
     const item = await itemOf(paid.id)
     const preview = item.sides[0].print.preview_url
-    expect(paid.items[0].sides).toEqual([{ name: 'Back', preview }])
+    expect(paid.items[0]).toMatchObject({ first_side: 'Front', sides: [{ name: 'Back', preview }] })
     await app.runJobs()
     const mails = (await app.mails()).filter((mail) => mail.subject?.includes(paid.number))
     expect(mails).toHaveLength(2)
     for (const { html = '', text = '' } of mails) {
       expect(html).toContain(item.print.preview_url)
       expect(html).toContain(preview)
+      for (const side of ['Front', 'Back'])
+        expect(html).toContain(`alt="${messages.orderedPrint.previewOf(name, side)}"`)
+      expect(text).toContain('Front: 1.5 × 1.5 in')
       expect(text).toContain('Back: 3 × 3 in, 200 pixels to the inch: good')
     }
     const { rows } = await app.database.pool.query(
@@ -247,7 +250,7 @@ describe('SEL-11: a line with prints on further sides', () => {
       [2, 1, 1],
       [2, 2, 2],
     ])
-    expect(mailed[0]?.text).toContain('[Design on Two-Sided Tee]\n[Design on Two-Sided Tee, Back]')
+    expect(mailed[0]?.text).toContain('[Design on Two-Sided Tee, Front]\n[Design on Two-Sided Tee, Back]')
   })
 
   it('owes a proof where a further side is too coarse', async () => {

@@ -82,7 +82,9 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
   const tee = await openShop()
   const main = page.getByRole('main')
   const named = ['White', 'Black'].map((color) => `${tee.name}, ${color}`)
-  const backs = named.map((name) => messages.cart.designOnSide(name, 'Back'))
+  const [fronts, backs] = [editor.firstSide.front, 'Back'].map((side) =>
+    named.map((name) => messages.cart.designOnSide(name, side)),
+  ) as [string[], string[]]
   const email = `rowing-${Date.now()}@example.org`
 
   await test.step('sizes, colors and both sides', async () => {
@@ -112,8 +114,7 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await tabTo(page, page.getByRole('link', { name: messages.cartChanges.badge(30) }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(main.getByRole('row', { name: 'Black · 2XL 3 $28.00' })).toBeVisible()
-    for (const name of [...named.map(messages.cart.designOf), ...backs])
-      await expect(main.getByRole('img', { name })).toBeVisible()
+    for (const name of [...fronts, ...backs]) await expect(main.getByRole('img', { name })).toBeVisible()
     await expect(main.getByRole('radio', { name: 'Our counter' })).toBeChecked()
     await press(page, main.getByRole('button', { name: messages.orderDiscount.have }))
     await type(page, main.getByRole('textbox', { name: messages.discount.label }), 'regatta')
@@ -157,8 +158,8 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await expectNoOverflow(page)
     await expect(main).toContainText(messages.orderPage.neededBy)
     for (const name of named) {
-      await expect(main.getByRole('img', { name: messages.orderPage.designOf(name) })).toBeVisible()
-      await expect(main.getByRole('img', { name: messages.cart.designOnSide(name, 'Back') })).toBeVisible()
+      for (const side of [editor.firstSide.front, 'Back'])
+        await expect(main.getByRole('img', { name: messages.cart.designOnSide(name, side) })).toBeVisible()
     }
     await expectAccessible(main)
   })

@@ -4,6 +4,7 @@ import { designSizeOf, readFacts } from '#server/platform/pictures/design-facts.
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
+import { firstSideName } from '#shared/design/first-side-name.ts'
 import { printedSideOf } from '#shared/design/mock-up.ts'
 import { type DesignSize, type Placement, placementDpi, printedInches, verdictOf } from '#shared/design/placement.ts'
 import { inchesOf } from '#shared/design/print-areas.ts'
@@ -56,7 +57,7 @@ export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<
           designFileId,
           placementId: placed?.id ?? null,
           print: placed && toOrderPrint(placed).print,
-          sides: sides.flat(),
+          ...{ sides: sides.flat(), firstSide: firstSideName(product.print_area, sides) },
           design: design && toLineDesign(design.key, design.size, design.facts),
         },
       ]

@@ -6,9 +6,12 @@ import { printColumns, toOrderPrint } from '#server/platform/pictures/order-prin
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { OrderPrint } from '#shared/contracts/prints/order-prints.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
+import { firstSideName } from '#shared/design/first-side-name.ts'
 import type { DesignSize, PrintInches } from '#shared/design/placement.ts'
 
 export type OrderLine = Omit<OrderedLine, 'productId'> & {
+  /** The name of the first side, where further sides are printed too; else empty. */
+  firstSide: string
   /** What is printed on further sides. */
   sides: Pick<OrderSide, 'name' | 'print'>[]
   productId: number
@@ -44,12 +47,15 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
-  return rows.map((row) => ({
-    ...toOrderedLine(row),
-    productId: row.product_id ?? 0,
-    imageAddress: row.image_address,
-    print: toOrderPrint(row).print,
-    sides: readOrderSides(row.sides),
-    design: row.design_key ? toLineDesign(row.design_key, designSizeOf(row), readFacts(row.facts)) : null,
-  }))
+  return rows.map((row) => {
+    const { print, print_area: area } = toOrderPrint(row)
+    const sides = readOrderSides(row.sides)
+    return {
+      ...toOrderedLine(row),
+      productId: row.product_id ?? 0,
+      imageAddress: row.image_address,
+      ...{ print, sides, firstSide: firstSideName(area, sides) },
+      design: row.design_key ? toLineDesign(row.design_key, designSizeOf(row), readFacts(row.facts)) : null,
+    }
+  })
 }

@@ -4,11 +4,12 @@ import { orderSides, readOrderSides } from '#server/platform/database/order-side
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { describeInOneLine, groupRuns, unitsOf } from '#shared/cart/runs.ts'
+import { firstSideName } from '#shared/design/first-side-name.ts'
 import type { RefundRequest } from './refunds.ts'
 
 /**
  * A line, or a run of sizes, with the buyer's own designs; `path` shows one on the product, or alone where it was not placed.
- * The product's first side has no name here.
+ * A first side that is printed alone has no name.
  */
 export type OrderedDesign = { qty: number; name: string; options: string; pictures: { side: string; path: string }[] }
 
@@ -40,9 +41,10 @@ export async function listPaidDesigns(
   const pieces = only ? takePieces(rows, only) : leftOf(rows)
   return groupRuns(pieces).flatMap((run) => {
     const [row] = run
-    const own = toOrderPrint(row).print?.preview_url ?? (row.key === null ? null : designAddress(row.key, row))
+    const { print, print_area: area } = toOrderPrint(row)
+    const own = print?.preview_url ?? (row.key === null ? null : designAddress(row.key, row))
     const sides = readOrderSides(row.sides).map(({ name, print }) => ({ side: name, path: print.preview_url }))
-    const pictures = [...(own === null ? [] : [{ side: '', path: own }]), ...sides]
+    const pictures = [...(own === null ? [] : [{ side: firstSideName(area, sides), path: own }]), ...sides]
     if (pictures.length === 0) return []
     return [{ qty: unitsOf(run), name: row.product_name, options: describeInOneLine(run), pictures }]
   })

@@ -63,30 +63,26 @@ export function ProofFirst({ lines }: { lines: readonly CartLine[] }) {
 
 /** Each printed side from near. `name`: what the line is called, with its color where it is one of several. */
 export function LinePrints({ line, product, name = line.name }: DesignProps) {
+  if (line.more_prints) return <LazyLineSides {...{ line, name, product }} />
   return (
-    <>
-      {line.design && (
-        <a href={imageAddress(line.design)} target="_blank" rel="noreferrer" className="inline-block shrink-0">
-          <LineView
-            line={line}
-            printArea={product?.print_area}
-            alt={cart.designOf(name)}
-            isCloseUp
-            className="size-14 border border-line bg-surface"
-          >
-            <Picture
-              src={imageAddress(line.design)}
-              alt={cart.designOf(name)}
-              width={56}
-              height={56}
-              sizes="56px"
-              className="size-14 border border-line bg-surface object-contain"
-            />
-          </LineView>
-        </a>
-      )}
-      <LazyLineSides line={line} name={name} sides={product?.more_print_areas} />
-    </>
+    <a href={imageAddress(line.design)} target="_blank" rel="noreferrer" className="inline-block shrink-0">
+      <LineView
+        line={line}
+        printArea={product?.print_area}
+        alt={cart.designOf(name)}
+        isCloseUp
+        className="size-14 border border-line bg-surface"
+      >
+        <Picture
+          src={imageAddress(line.design)}
+          alt={cart.designOf(name)}
+          width={56}
+          height={56}
+          sizes="56px"
+          className="size-14 border border-line bg-surface object-contain"
+        />
+      </LineView>
+    </a>
   )
 }
 

@@ -14,7 +14,6 @@ function SidesInWords({ line }: LineSidesProps) {
 }
 
 export function LazyLineSides(props: LineSidesProps) {
-  if (!props.line.more_prints) return null
   return (
     <Suspense fallback={<div className="h-20" />}>
       <LineSides {...props} />

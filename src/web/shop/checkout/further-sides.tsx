@@ -4,7 +4,7 @@ import { lineId } from '#web/shop/cart/line-id.ts'
 import { LineSides } from '#web/shop/cart/line-sides.tsx'
 import type { CartCheck } from '#web/shop/cart/use-cart-check.ts'
 
-/** What is printed beside the first side, for each color of a run. */
+/** What is printed on each side where there are several, for each color of a run. */
 export function FurtherSides({ group, check }: { group: readonly CartLine[]; check: CartCheck }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-3">
@@ -12,7 +12,7 @@ export function FurtherSides({ group, check }: { group: readonly CartLine[]; che
         <li key={lineId(line)} className="grid content-start gap-1 text-sm text-muted">
           {color}
           <div className="flex flex-wrap gap-3">
-            <LineSides line={line} name={name} sides={check.of(line)?.now.product?.more_print_areas} />
+            <LineSides line={line} name={name} product={check.of(line)?.now.product} />
           </div>
         </li>
       ))}

@@ -124,7 +124,7 @@ type Item = OrderForTicket['items'][number]
 
 /** A line, or a run of sizes with one design. */
 function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
-  const [{ name, list_price_cents, design, preview }] = items
+  const [{ name, list_price_cents, design, preview, first_side }] = items
   const colors = colorsOf(items)
   const { options, rows } = describeGroup(items)
   const cents = items.reduce((sum, each) => sum + each.price_cents * each.qty, 0)
@@ -135,7 +135,7 @@ function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
         {design && (
           <Picture
             src={preview ?? design}
-            alt={cart.designOf(colors[0]?.name ?? name)}
+            alt={altOf(colors[0]?.name ?? name, first_side)}
             width={112}
             height={112}
             sizes="72px"
@@ -166,10 +166,19 @@ function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
   )
 }
 
+const altOf = (name: string, side = '') => (side ? cart.designOnSide(name, side) : cart.designOf(name))
+
 /** The further sides of the first color, and all sides of the others. */
 function FurtherPictures({ colors }: { colors: ReturnType<typeof colorsOf<Item>> }) {
-  const pictures = colors.flatMap(({ line: { design, preview, sides = [] }, color, name }, index) => [
-    ...(index > 0 && design ? [{ src: preview ?? design, alt: cart.designOf(name), caption: color }] : []),
+  const pictures = colors.flatMap(({ line: { design, preview, first_side, sides = [] }, color, name }, index) => [
+    ...(index > 0 && design
+      ? [
+          {
+            ...{ src: preview ?? design, alt: altOf(name, first_side) },
+            caption: [color, first_side].filter(Boolean).join(' · '),
+          },
+        ]
+      : []),
     ...sides.map((side) => ({
       src: side.preview,
       alt: cart.designOnSide(name, side.name),

@@ -1,8 +1,18 @@
 import type { PrintSide } from '#shared/design/print-areas.ts'
+import type { Cents } from '#shared/money.ts'
 import type { Printed } from './doubts/find-doubts.ts'
 
 /** Also takes them from a line that is edited. */
 export const noSides = { more_prints: undefined, sides_cents: undefined }
+
+type Prices = { current_price_cents: Cents; original_price_cents?: Cents | null | undefined }
+
+/** What one costs with its further sides, and cost before a sale. */
+export function withSides<P extends Prices>({ ...product }: P, cents: Cents): P {
+  product.current_price_cents += cents
+  if (product.original_price_cents) product.original_price_cents += cents
+  return product
+}
 
 /** Null where its script could not be loaded. */
 export async function printedSides(key: string, sides: readonly PrintSide[]) {

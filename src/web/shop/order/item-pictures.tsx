@@ -1,4 +1,5 @@
 import { colorsOf } from '#shared/cart/runs.ts'
+import { firstSideName } from '#shared/design/first-side-name.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
@@ -7,11 +8,23 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const texts = messages.orderPage
 
+/** Names the first side where others are printed too. */
+function altOfFirst(name: string, { printArea, sides }: Pick<OrderPageItem, 'printArea' | 'sides'>): string {
+  const side = firstSideName(printArea, sides)
+  return side ? messages.cart.designOnSide(name, side) : texts.designOf(name)
+}
+
 /** The further sides of a run's first color, and all sides of its others. */
 export function ItemSides({ items }: { items: readonly OrderPageItem[] }) {
   const pictures = colorsOf(items).flatMap(({ line: { sides, ...line }, color, name }, index) => [
     ...(index > 0 && line.design
-      ? [{ ...line, address: line.design, alt: texts.designOf(name), caption: color, shownOn: line.color }]
+      ? [
+          {
+            ...line,
+            ...{ address: line.design, alt: altOfFirst(name, { ...line, sides }), shownOn: line.color },
+            caption: [color, firstSideName(line.printArea, sides)].filter(Boolean).join(' · '),
+          },
+        ]
       : []),
     ...sides.map(({ design, ...side }) => ({
       ...side,
@@ -59,7 +72,7 @@ export function ItemSides({ items }: { items: readonly OrderPageItem[] }) {
 /** The product as it will be printed; when nothing was placed, product and design side by side. */
 export function ItemPicture({ items }: { items: readonly [OrderPageItem, ...OrderPageItem[]] }) {
   const [item] = items
-  const alt = texts.designOf(colorsOf(items)[0]?.name ?? item.name)
+  const alt = altOfFirst(colorsOf(items)[0]?.name ?? item.name, item)
   const { color } = item
   // Where the front stays blank, the product's own picture would show what is not printed.
   const [side] = item.design ? [] : item.sides

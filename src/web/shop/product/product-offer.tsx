@@ -5,7 +5,8 @@ import type { Cents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
-import { useDraft } from '#web/shop/design/design-store.ts'
+import { useDraft, useSidesCents } from '#web/shop/design/design-store.ts'
+import { withSides } from '#web/shop/design/printed-sides.ts'
 import { ProductPromise, type TodaysPromise } from '#web/shop/promise/product-promise.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -41,6 +42,7 @@ export function ProductOffer({
   const { picture } = offer
   useEffect(() => onPicture(picture), [picture, onPicture])
   const [mode, setMode] = useState<'one' | 'run' | 'group'>(edited?.line.run ? 'run' : 'one')
+  const sidesCents = useSidesCents(draftKey, product.more_print_areas ?? [])
   const isSold = product.stock !== 0 && !product.quote_only
   const modes = [
     ...(product.sizes.length > 1 ? [{ of: 'run', label: messages.product.severalSizes, load: loadRun } as const] : []),
@@ -48,7 +50,7 @@ export function ProductOffer({
   ]
   return (
     <>
-      <Price of={offer.product} size="lg" hasSaving />
+      <Price of={withSides(offer.product, sidesCents)} size="lg" hasSaving />
       {product.description && <p className="max-w-prose text-muted">{product.description}</p>}
       {mode !== 'one' ? (
         <Suspense key={mode} fallback={<div className="min-h-96" />}>

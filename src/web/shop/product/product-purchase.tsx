@@ -23,7 +23,7 @@ import {
   useSidesCents,
 } from '#web/shop/design/design-store.ts'
 import { type Doubts, LazyConfirmDesign } from '#web/shop/design/lazy-confirm-design.tsx'
-import { findPrintDoubts, noSides, printedSides } from '#web/shop/design/printed-sides.ts'
+import { findPrintDoubts, noSides, printedSides, withSides } from '#web/shop/design/printed-sides.ts'
 import { AddDesignLink } from '#web/shop/list/add-design-link.tsx'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -118,11 +118,6 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   }
 
   const options = { color, size, variant: choice.variant }
-  const ofOne = {
-    ...product,
-    current_price_cents: product.current_price_cents + sides_cents,
-    original_price_cents: product.original_price_cents && product.original_price_cents + sides_cents,
-  }
   const bag = <ShoppingBag size={18} aria-hidden="true" />
   const addLabel = line ? messages.product.updateCart : messages.shop.addToCart
   return (
@@ -218,7 +213,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
           <div className="min-w-0 flex-1">
             <p className="truncate text-sm font-semibold">{product.name}</p>
             <div className="flex items-baseline gap-x-4">
-              <Price of={ofOne} size="sm" />
+              <Price of={withSides(product, sides_cents)} size="sm" />
               <p className="truncate text-sm text-muted">{[choice.variant, color, size].filter(Boolean).join(', ')}</p>
             </div>
           </div>
