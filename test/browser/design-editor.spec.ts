@@ -277,8 +277,11 @@ test('The checkout names a print on a side that is gone, removes it, and says ho
   await openWithCart(page, paths.checkout, [line])
   const shown = page.locator('[data-line]')
   await expect(shown.getByText(messages.checkout.sidesGone(product.name, '“Hood”'))).toBeVisible()
-  const inches = [wide, wide / 2].map((each) => texts.inches(each)) as [string, string]
-  await expect(shown.getByText(messages.checkout.printChanged('Front', ...inches))).toBeVisible()
+  await expect(
+    shown.getByText(
+      messages.checkout.printChanged([{ side: 'Front', before: texts.inches(wide), now: texts.inches(wide / 2) }]),
+    ),
+  ).toBeVisible()
   await shown.getByRole('button', { name: messages.cart.removePrints('“Hood”') }).click()
   await expect(shown.locator('[data-problem]')).toHaveCount(0)
   await expect(shown).toBeFocused()

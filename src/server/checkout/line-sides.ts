@@ -83,7 +83,7 @@ export function describePrintChange(
     const [wideBefore, wideNow] = [before, now].map((wide) => messages.designEditor.inches(placed.scale * wide))
     if (!wideBefore || !wideNow || wideBefore === wideNow) return []
     const name = side || (sides.length > 0 ? messages.designEditor.firstSide[firstSideOf(first)] : '')
-    return [messages.checkout.printChanged(name, wideBefore, wideNow)]
+    return [{ side: name, before: wideBefore, now: wideNow }]
   })
-  return changes.join(' ')
+  return changes.length > 0 ? messages.checkout.printChanged(changes) : ''
 }

@@ -85,10 +85,14 @@ export const checkout = {
   artworkRequired: (name: string) =>
     `"${name}" is printed with your own artwork and is not sold without. Please add your design on its page.`,
   artworkForbidden: (name: string) => `We print no artwork on "${name}". Please remove the design from it.`,
-  sidesGone: (name: string, sides: string) => `We no longer print ${sides} on "${name}".`,
+  sidesGone: (name: string, sides: string) => `We no longer print ${sides} on “${name}”.`,
   /** `side` is empty where there is only one. */
-  printChanged: (side: string, before: string, now: string) =>
-    `The print area has changed: ${side ? `the print “${side}”` : 'your design'} is ${now} wide now, not ${before}.`,
+  printChanged: (prints: readonly { side: string; before: string; now: string }[]) => {
+    const widths = prints.map(
+      ({ side, before, now }) => `${side ? `“${side}”` : 'your design'} is ${now} wide now, not ${before}`,
+    )
+    return `The print area has changed: ${widths.join('; ')}.`
+  },
   placementUnknown: (name: string) => `The design’s place on "${name}" cannot be read. Please place it again.`,
 } as const
 

@@ -133,7 +133,7 @@ describe('SEL-11: a line with prints on further sides', () => {
     expect((await priced({ areas_wide })).problems).toEqual([])
     const halved = JSON.stringify({ ...front, inches_wide: 1.5, inches_high: 2 })
     await app.database.db.updateTable('products').set({ print_area: halved }).where('id', '=', id).execute()
-    const sentence = messages.checkout.printChanged('Front', '1.5 in', '0.8 in')
+    const sentence = messages.checkout.printChanged([{ side: 'Front', before: '1.5 in', now: '0.8 in' }])
     expect(await priced({ areas_wide })).toMatchObject({
       ...{ problems: ['print_changed'], message: sentence, print_change: sentence, can_buy: true },
     })
