@@ -118,8 +118,13 @@ test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed 
   await expect(dialog.getByText(texts.did.redone(3))).toBeAttached()
   await expectAccessible(dialog)
 
+  const making = Promise.withResolvers<void>()
+  await page.route('**/api/designs', (route) => making.promise.then(() => route.continue()))
   await dialog.getByRole('button', { name: texts.use }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: texts.usingHint })).toBeVisible()
+  making.resolve()
   await expect(dialog).toBeHidden()
+  await page.unroute('**/api/designs')
   await expect(part.getByRole('button', { name: messages.upload.layers.change })).toBeFocused()
   const placement = readPlacement(await kept(page, `${product.id}`))
   for (const measure of ['x', 'y', 'scale'] as const) expect(placement?.[measure]).toBeCloseTo(moved[measure], 2)

@@ -51,6 +51,7 @@ export const layers = {
     `This text can be bent by ${up}° up and ${down}° down: any further, and its letters would run into each other. A longer text can be bent further.`,
   use: 'Use this design',
   using: 'Making your design',
+  usingHint: 'Making your design. This can take some seconds.',
   stage: (name: string) => `${name}, on the product`,
   cut: 'Part of this layer lies outside the print area and will not be printed.',
   nothingSelected: 'Select a layer in the list, or press it on the product.',

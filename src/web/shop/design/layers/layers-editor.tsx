@@ -199,6 +199,12 @@ export function LayersEditor({ draftKey, draft, printArea, picture, color, size,
         >
           <span className="max-sm:sr-only">{texts.redo}</span>
         </Button>
+        <p
+          role="status"
+          className="text-sm text-muted empty:hidden max-sm:order-first max-sm:basis-full sm:ml-auto sm:text-right"
+        >
+          {isUsing && texts.usingHint}
+        </p>
         {refusal && (
           <p role="alert" className="basis-full text-sm font-medium text-danger sm:flex-1 sm:basis-auto">
             {refusal}
