@@ -191,7 +191,7 @@ test('Notices last as long as specified: of the product page, the cart, an edite
     await expectToLast(page, `Added "${product.name}" to cart!`, 2_000)
     await add.click()
     await expectToLast(page, `Increased "${product.name}" quantity in cart.`, 2_000)
-    const more = main.getByRole('button', { name: `Increase ${messages.cart.quantityOf(product.name).toLowerCase()}` })
+    const more = main.getByRole('button', { name: `Increase quantity of ${product.name}`, exact: true })
     await goOn(paths.cart, more)
     await more.click()
     await expectToLast(page, 'Updated cart quantity.', 2_000)

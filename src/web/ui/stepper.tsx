@@ -35,6 +35,7 @@ export function Stepper({
   ref?: Ref<HTMLInputElement>
 }) {
   const [typed, setTyped] = useState<string | null>(null)
+  const lowered = label.charAt(0).toLowerCase() + label.slice(1)
   const messageId = useId()
   const wanted = readTypedQuantity(typed ?? '', { min, max })
   // Reported while typing: a message that appeared on blur would move the very button that is being clicked.
@@ -72,7 +73,7 @@ export function Stepper({
           type="button"
           data-each=""
           className={step}
-          aria-label={`Decrease ${label.toLowerCase()}`}
+          aria-label={`Decrease ${lowered}`}
           disabled={isDisabled || value <= min}
           onClick={() => stepTo(Math.max(min, value - 1))}
         >
@@ -101,7 +102,7 @@ export function Stepper({
           type="button"
           data-each=""
           className={step}
-          aria-label={`Increase ${label.toLowerCase()}`}
+          aria-label={`Increase ${lowered}`}
           disabled={isDisabled || value >= max}
           onClick={() => stepTo(Math.min(max, value + 1))}
         >

@@ -89,7 +89,7 @@ function SideUpload({
   return (
     <fieldset {...focusKeeper} tabIndex={-1} className="noscript:hidden min-w-0 outline-none">
       <legend className="text-sm font-semibold">
-        {messages.upload.heading}
+        {messages.upload.heading}{' '}
         <span className="fact ml-3 font-normal text-muted">
           {isOptional ? messages.upload.optional : messages.upload.required}
         </span>

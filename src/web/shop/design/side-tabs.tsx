@@ -35,8 +35,7 @@ export function SideTabs({
   return (
     <fieldset className="noscript:hidden min-w-0">
       <legend className="text-sm font-semibold">
-        {texts.sides}
-        <span className="ml-3 font-normal text-muted">{texts.sidesHint}</span>
+        {texts.sides} <span className="ml-3 font-normal text-muted">{texts.sidesHint}</span>
       </legend>
       <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2.5">
         {[first, ...sides].map((side) => (

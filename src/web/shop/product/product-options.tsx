@@ -140,8 +140,7 @@ function Unavailable({ options, stateOf }: { options: readonly string[]; stateOf
 function GroupLegend({ label, chosen }: { label: string; chosen?: string }) {
   return (
     <legend className="text-sm font-semibold">
-      {label}
-      {chosen && <span className="fact ml-3 font-normal text-muted">{chosen}</span>}
+      {label} {chosen && <span className="fact ml-3 font-normal text-muted">{chosen}</span>}
     </legend>
   )
 }
