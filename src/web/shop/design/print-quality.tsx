@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import {
   type DesignSize,
   fitPlacement,
@@ -41,6 +42,9 @@ export function PrintQualityLine({
   const largest = largestGoodInches(design)
   const isGoodEverywhere = largest.wide >= fitPlacement(design, inches, placement.rotation).scale * inches.wide
   const atLargest = settlePlacement({ ...placement, scale: largest.wide / inches.wide })
+  const isLargest = atLargest.scale === placement.scale
+  // It stays while it has the focus, which would be lost with it.
+  const [isPressed, setIsPressed] = useState(false)
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -55,13 +59,16 @@ export function PrintQualityLine({
           {texts.verdictTexts[verdict]}{' '}
           {isGoodEverywhere ? texts.goodEverywhere : texts.staysGood(largest.wide, largest.high)}
         </p>
-        {/* Stays after it is clicked, because it has the focus. */}
-        {!isGoodEverywhere && (
+        {!isGoodEverywhere && (isPressed || !isLargest) && (
           <Button
             tone="secondary"
             size="sm"
-            aria-disabled={atLargest.scale === placement.scale}
-            onClick={() => onPlaced(atLargest)}
+            aria-disabled={isLargest}
+            onClick={() => {
+              setIsPressed(true)
+              onPlaced(atLargest)
+            }}
+            onBlur={() => setIsPressed(false)}
           >
             {texts.setLargestGood}
           </Button>
