@@ -224,6 +224,9 @@ test('SEL-11: front and back are designed by keyboard, seen together, priced and
   await expect(sides.locator('svg image[href*="mock-up"]')).toHaveCount(2)
   await expect(main.getByText(texts.sidesTotal('$6.00'))).toBeVisible()
   await expectAccessible(sides)
+  await expect(sides).toHaveAccessibleName(`${texts.sides} ${texts.sidesHint}`)
+  await expect(part).toHaveAccessibleName(/^Your design (needed|optional)$/)
+  await expect(main.getByRole('group', { name: messages.product.color })).toHaveAccessibleName(/^Color \w/)
 
   await field.fill('2')
   await main.getByRole('application', { name: texts.design }).focus()
@@ -235,8 +238,7 @@ test('SEL-11: front and back are designed by keyboard, seen together, priced and
   await main.getByRole('button', { name: texts.redo, exact: true }).click()
   await expect(field).toHaveValue('2')
 
-  // Below the name, and in the bar at the foot.
-  await expect(main.locator('.price').filter({ hasText: '$32.00' })).toHaveCount(2)
+  await expect(main.locator('.price').first(), 'below the name').toHaveText('$32.00')
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
   const areas_wide = { '': product.print_area?.inches_wide, Back: product.more_print_areas[0]?.inches_wide }
   await expect
@@ -247,6 +249,7 @@ test('SEL-11: front and back are designed by keyboard, seen together, priced and
   for (const side of [texts.firstSide.front, 'Back'])
     await expect(line.getByRole('img', { name: messages.cart.designOnSide(product.name, side) })).toBeVisible()
   await expect(line.getByText(messages.cart.sidePrice('$6.00'))).toBeVisible()
+  await expect(line.getByText(messages.cart.columns.total, { exact: true }), 'beside the sum of the line').toBeVisible()
   await expect(line.getByText('$32.00').first()).toBeVisible()
   await expectAccessible(line)
   await line.getByRole('link', { name: messages.cart.editDesignOf(product.name) }).click()

@@ -88,12 +88,12 @@ function CartCard({ line, lines, check }: CardProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <LineQuantity line={line} />
-        {(line.design || line.more_prints) && <LineDesign line={line} product={check?.now.product} />}
         <p className="font-mono text-lg font-semibold tabular-nums">
-          <span className="sr-only">{columns.total} </span>
+          <span className="font-sans text-sm font-normal text-muted">{columns.total} </span>
           {formatCents(lineTotalCents(line))}
         </p>
       </div>
+      {(line.design || line.more_prints) && <LineDesign line={line} product={check?.now.product} />}
       <LineLadder line={line} lines={lines} />
       <LineDetails line={line} check={check} form={form} />
     </li>

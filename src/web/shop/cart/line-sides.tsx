@@ -40,7 +40,7 @@ export function LineSides({ line, name, product }: LineSidesProps) {
           />
         )
         return (
-          <li key={side} className="grid w-16 content-start justify-items-center gap-1 text-center text-sm text-muted">
+          <li key={side} className="grid w-min max-w-24 min-w-14 content-start gap-1 text-sm text-muted">
             <a href={imageAddress(design)} target="_blank" rel="noreferrer">
               {printArea && placement ? (
                 <PlacedDesign
