@@ -194,4 +194,10 @@ test('No control of the editor gets the focus under its foot', async ({ shopper:
     if (covered) hidden.push(covered)
   }
   expect(hidden).toEqual([])
+  const scrolled = () =>
+    dialog.evaluate((element) => Math.max(element.scrollTop, element.parentElement?.scrollTop ?? 0))
+  await dialog.getByRole('button', { name: texts.addText }).focus()
+  const before = await scrolled()
+  await undo.focus()
+  expect(await scrolled(), 'the foot is seen already').toBe(before)
 })

@@ -182,7 +182,8 @@ export function LayersEditor({ draftKey, draft, printArea, picture, color, size,
           {!item && items.length > 0 && <p className="text-sm text-muted">{texts.nothingSelected}</p>}
         </div>
       </div>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-background px-5 py-3 md:px-6">
+      {/* Its own buttons stay where they are when they get the focus. */}
+      <div className="sticky bottom-0 z-10 flex *:-scroll-mb-32 flex-wrap items-center gap-2 border-t border-line bg-background px-5 py-3 md:px-6">
         <Button
           tone="secondary"
           icon={<Undo2 size={16} aria-hidden="true" />}
