@@ -30,13 +30,6 @@ export const shopOrderColumns = {
     className: 'min-w-52 leading-snug',
   },
   total: { heading: 'Total', cell: (order) => <TotalCell {...order} />, isFigure: true, sort: '-total' },
-  promised: {
-    heading: messages.adminPromise.promised,
-    cell: (order) => <PromisedCell order={order} />,
-    sort: 'promised',
-    isOptional: true,
-    className: 'whitespace-nowrap',
-  },
   leaves: {
     heading: messages.adminPromise.leavesBy,
     cell: (order) => <LeavesCell order={order} />,
@@ -53,31 +46,32 @@ export const shopOrderColumns = {
   },
 } satisfies Record<string, OrderColumn>
 
-/** The studio's own deadline: the last day on which an order in work may leave the shop, or be ready at the counter. */
-function LeavesCell({ order }: { order: ListedShopOrder }) {
-  const day = order.promise?.ready?.to
-  return day && isUnfinished(order) && !isOver(order) ? <time dateTime={day}>{promiseDay(day)}</time> : <Dash />
-}
-
 /**
- * The last promised day, or the last on which an order on its way should arrive; the day that the buyer has named; and whether
- * the order should have left the shop by now.
+ * The studio's own deadline: the last day on which an order in work may leave the shop, or be ready at the counter. Below it
+ * the last promised day, or the last on which an order on its way should arrive; the day that the buyer has named; and whether
+ * the order should have left by now.
  */
-function PromisedCell({ order }: { order: ListedShopOrder }) {
-  const { needed_by, expected } = order
+function LeavesCell({ order }: { order: ListedShopOrder }) {
+  const { promise, promised_to, needed_by, expected } = order
   const texts = messages.adminPromise
-  const lastDay = isUnfinished(order) ? order.promised_to : expected?.to
-  if ((!lastDay && !needed_by) || order.status === 'completed' || isOver(order)) return <Dash />
+  const day = isUnfinished(order) ? promise?.ready?.to : undefined
+  const arrival = isUnfinished(order) ? promised_to : expected?.to
+  if ((!arrival && !needed_by) || order.status === 'completed' || isOver(order)) return <Dash />
   return (
     <>
-      {lastDay && <time dateTime={lastDay}>{promiseDay(lastDay)}</time>}
-      {needed_by && (
-        <span className="block text-2xs font-normal text-muted">
-          {texts.neededBy} {promiseDay(needed_by)}
-        </span>
-      )}
+      {day && <time dateTime={day}>{promiseDay(day)}</time>}
+      {arrival && arrival !== day && <Below label={texts.promised} day={arrival} />}
+      {needed_by && <Below label={texts.neededBy} day={needed_by} />}
       {isLate(order) && <span className="block text-sm font-semibold text-danger">{texts.late}</span>}
     </>
+  )
+}
+
+function Below({ label, day }: { label: string; day: string }) {
+  return (
+    <span className="block text-2xs font-normal text-muted">
+      {label} <time dateTime={day}>{promiseDay(day)}</time>
+    </span>
   )
 }
 

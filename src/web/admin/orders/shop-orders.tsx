@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = AdminPageSkeleton
 
-const { number, date, customer, items, address, total, status, payment, promised, leaves, flags } = shopOrderColumns
+const { number, date, customer, items, address, total, status, payment, leaves, flags } = shopOrderColumns
 const columns: readonly Column<ListedShopOrder>[] = [
   number,
   date,
@@ -34,7 +34,6 @@ const columns: readonly Column<ListedShopOrder>[] = [
   status,
   payment,
   leaves,
-  promised,
   address,
   flags,
 ]

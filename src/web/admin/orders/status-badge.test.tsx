@@ -31,6 +31,7 @@ test('SEL-16: an order in work shows that rush was paid for, and the day on whic
   expect(shown({})).toContain(messages.adminPromise.rushMark)
   expect(shown({})).toContain('dateTime="2026-12-07"'.toLowerCase())
   expect(shown({ rush_cents: 0 })).not.toContain(messages.adminPromise.rushMark)
+  expect(shown({ promised_to: '2026-12-16' })).toContain(`${messages.adminPromise.promised} <time`)
   for (const done of [{ status: 'shipped' }, { payment_status: 'refunded' }])
     expect(shown(done)).not.toMatch(/2026-12-07|Rush/)
 })
