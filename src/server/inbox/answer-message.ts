@@ -9,7 +9,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { answerMail } from './answer-mail-template.ts'
 import type { InboxContext } from './context.ts'
-import { findOrderOf, insertAnswer, lockMessage, setAnswerMail, setMessage } from './store.ts'
+import { findOrderOf, insertAnswer, lockMessage, renewOrderMark, setAnswerMail, setMessage } from './store.ts'
 
 export type AnsweringActor = Actor & Sender
 
@@ -36,6 +36,7 @@ export async function answerMessage(
     })
     await setAnswerMail(tx, answerId, mailId)
     if (!asked.read_at) await setMessage(tx, id, { read_at: now })
+    await renewOrderMark(tx, asked)
     await writeAudit(tx, now, {
       action: 'message-answered',
       subjectKind: 'message',

@@ -9,7 +9,7 @@ import { messages } from '#shared/messages.ts'
 import { type AnsweringActor, answerMessage } from './answer-message.ts'
 import type { InboxContext } from './context.ts'
 import { exportMessages } from './export-messages.ts'
-import { countMessages, findMessage, listMessages as list, lockMessage, setMessage } from './store.ts'
+import { countMessages, findMessage, listMessages as list, lockMessage, renewOrderMark, setMessage } from './store.ts'
 import type { ContactMessage, MessageEdit, MessageList, MessageQuery } from './wire.ts'
 
 /** The messages of the contact forms. Each call with an id throws AppError `not_found` for an unknown message. */
@@ -63,6 +63,7 @@ async function update(
         read_at: after.read ? (row.read_at ?? now) : null,
         archived_at: after.archived ? (row.archived_at ?? now) : null,
       })
+      if (after.archived !== before.archived) await renewOrderMark(tx, row)
       await writeAudit(tx, now, {
         action: 'message-updated',
         subjectKind: 'message',

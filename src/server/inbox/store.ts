@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, type Listed, matchesEveryWord } from '#server/platform/database/paging.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { messageExcerptLength } from '#shared/constants.ts'
+import { messageFlag } from '#shared/order/order-flags.ts'
 import { orderMessage } from '#shared/order/order-message.ts'
 import { type ContactMessage, type MessageQuery, type MessageSummary, toMessage, toMessageSummary } from './wire.ts'
 
@@ -110,6 +111,33 @@ export async function findOrderOf(
     .where('email', '=', email)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/**
+ * Marks the order on whose page a message was written, or removes the mark: one waits that is neither archived nor answered,
+ * itself or with a later one.
+ */
+export async function renewOrderMark(
+  tx: Tx,
+  { form_id, subject }: { form_id: string; subject: string },
+): Promise<void> {
+  if (form_id !== orderMessage.form || !subject.startsWith(orderMessage.subjectStart)) return
+  const number = subject.slice(orderMessage.subjectStart.length)
+  const ofOrder = sql`form_id = ${form_id} and subject = ${subject} and ${searched} like fold('%' || ${subject}::text || '%')`
+  const { waits } = await tx
+    .selectNoFrom(
+      sql<boolean>`exists (select from contact_messages where ${ofOrder} and archived_at is null
+        and id > coalesce((select max(id) from contact_messages where ${ofOrder}
+          and exists (select from message_answers where message_id = contact_messages.id)), 0))`.as('waits'),
+    )
+    .executeTakeFirstOrThrow()
+  const others = sql<string[]>`array_remove(flags, ${messageFlag}::text)`
+  await tx
+    .updateTable('orders')
+    .set({ flags: waits ? sql<string[]>`array_append(${others}, ${messageFlag}::text)` : others })
+    .where('number', '=', number)
+    .where(sql<boolean>`(${messageFlag} = any (flags)) <> ${waits}::boolean`)
+    .execute()
 }
 
 export async function setMessage(

@@ -27,5 +27,8 @@ export const holdingFlags: readonly string[] = [proofFlag, groupFlag, 'large_ord
 /** Nothing of an order with one of these goes on press; the days of a disputed one have begun to count. */
 export const pressStoppingFlags: readonly string[] = [...holdingFlags, disputeFlag]
 
+/** What the buyer wrote on the order's page waits for an answer. */
+export const messageFlag = 'buyer_wrote'
+
 /** The marks that remind of money owed or claimed; who settles them decides about it. */
 export const isMoneyFlag = (flag: string) => ['refund_due', 'refund_failed', disputeFlag].includes(flag)

@@ -5,6 +5,7 @@ import { businessDaysFrom } from '#shared/business-days.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { successDetailsMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { messageFlag } from '#shared/order/order-flags.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
@@ -283,6 +284,35 @@ describe('writing to the studio from the page', () => {
     })
     expect(await about(`order=${id}&box=unread`)).toMatchObject([{ id: second.id }])
     expect(await about('order=999999')).toEqual([])
+  })
+
+  test('marks the order until it is answered or archived', async () => {
+    const admin = await app.adminHeaders()
+    const { id, token } = await placeOrder()
+    const other = await placeOrder()
+    const write = (message: string) => app.services.orderPages.write(token, { message }, here)
+    const isMarked = async () => {
+      const { body } = await app.call('GET', '/shop-orders?show=attention', undefined, admin)
+      const ids = body.map((order: { id: number; flags: string[] }) => order.flags.includes(messageFlag) && order.id)
+      expect(ids).not.toContain(other.id)
+      return ids.includes(id)
+    }
+    expect(await isMarked()).toBe(false)
+    await write('One coaster arrived broken.')
+    await write('It is the blue one.')
+    expect(await isMarked()).toBe(true)
+    const [second, first] = (await app.call('GET', `/messages?order=${id}`, undefined, admin)).body
+    await app.call('POST', `/messages/${first.id}/answers`, { text: 'Which one?' }, admin)
+    expect(await isMarked()).toBe(true)
+    await app.call('POST', `/messages/${second.id}/answers`, { text: 'A new one leaves.' }, admin)
+    expect(await isMarked()).toBe(false)
+    await write('Thank you!')
+    expect(await isMarked()).toBe(true)
+    const [thanks] = (await app.call('GET', `/messages?order=${id}`, undefined, admin)).body
+    await app.call('PUT', `/messages/${thanks.id}`, { archived: true }, admin)
+    expect(await isMarked()).toBe(false)
+    await app.call('PUT', `/messages/${thanks.id}`, { archived: false }, admin)
+    expect(await isMarked()).toBe(true)
   })
 
   test('an answer leads to the order, unless its buyer has another address by now', async () => {

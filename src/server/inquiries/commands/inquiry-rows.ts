@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { messageFlag } from '#shared/order/order-flags.ts'
 import { newOrderNumber } from '#shared/order/order-number.ts'
 import type { ContactFields } from '../contact-fields.ts'
 import type { Quote } from '../wire.ts'
@@ -59,4 +60,14 @@ export async function insertContactMessage(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The order says that its buyer has written, until somebody has answered. */
+export async function markOrderWritten(tx: Tx, number: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ flags: sql`array_append(flags, ${messageFlag}::text)` })
+    .where('number', '=', number)
+    .where(sql<boolean>`not ${messageFlag} = any (flags)`)
+    .execute()
 }

@@ -9,7 +9,7 @@ import { countContact } from '../contact-admission.ts'
 import { checkContact } from '../contact-fields.ts'
 import type { Fields, InquiriesContext, OrderWriter } from '../context.ts'
 import { writeContactMails } from './inquiry-mails.ts'
-import { insertContactMessage } from './inquiry-rows.ts'
+import { insertContactMessage, markOrderWritten } from './inquiry-rows.ts'
 
 const formId = orderMessage.form
 const taken = { isTaken: true } as const
@@ -52,6 +52,7 @@ export async function sendOrderMessage(
   const written = writeOnce(db, clock, keyedRequest, async (tx) => {
     const now = clock.now()
     const id = await insertContactMessage(tx, { formId, fields: checked.fields, now })
+    await markOrderWritten(tx, number)
     await writeContactMails(context, tx, { id, formId, now, files: [], ...checked.fields })
     return taken
   })

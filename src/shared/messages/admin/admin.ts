@@ -74,6 +74,11 @@ export const admin = {
   confirmDeleteHint:
     'It leaves the lists and its reserved stock goes back on the shelf. The record and its payment are kept.',
   flags: {
+    buyer_wrote: {
+      label: 'The buyer wrote',
+      explanation:
+        'A message from the page of the order waits for an answer. The mark goes once it is answered or archived.',
+    },
     address_missing: {
       label: 'Address missing',
       explanation:
