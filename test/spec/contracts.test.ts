@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type EndpointName, endpoints } from '#shared/contracts/all.ts'
 import { product } from '#shared/contracts/catalog.ts'
+import { customer } from '#shared/contracts/customers.ts'
 import {
-  customer,
   editablePaymentStatuses,
   orderItem,
   paymentStatuses,

@@ -98,12 +98,11 @@ export function orderNotice(words: MailWords, order: OrderForMail, record: strin
   const { name, email, phone } = order.buyer
   return write(words, fillPlaceholders(subject, { number: order.number, amount: formatCents(order.totalCents) }), {
     heading,
-    ...{ greeting: [], closing: [], order },
+    ...{ greeting: [], closing: [], order, nextTitle: texts.nextTitle },
     lead: [name, email, phone].filter(Boolean).join(' · '),
     lines: groupRuns(order.lines).map((lines) => printedLine(order, lines)),
     shipTo: shipTo(words, order),
-    button: { text: words.notices.openOrder, address: record },
-    ...{ pickUpAt: texts.pickUpAt, nextTitle: texts.nextTitle },
+    ...{ button: { text: words.notices.openOrder, address: record }, pickUpAt: texts.pickUpAt },
     next: notesOf(words, order),
   })
 }

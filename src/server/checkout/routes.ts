@@ -9,8 +9,8 @@ import {
   paymentWebhook,
   placeDirectOrder,
   priceCart,
-  saveStripeOrder,
 } from '#shared/contracts/checkout.ts'
+import { saveStripeOrder } from '#shared/contracts/paid-order.ts'
 import { dismissPaymentProblem, listPaymentProblems, refundPaymentProblem } from '#shared/contracts/payment-problems.ts'
 import { messages } from '#shared/messages.ts'
 import type { Checkout } from './checkout.ts'

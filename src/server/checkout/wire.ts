@@ -8,10 +8,9 @@ import type {
   PricedLineAnswer,
   placeDirectOrder,
   priceCart,
-  saveStripeOrder,
   ShownAmounts as WireAmounts,
 } from '#shared/contracts/checkout.ts'
-import type { PaidOrder } from '#shared/contracts/paid-order.ts'
+import type { PaidOrder, saveStripeOrder } from '#shared/contracts/paid-order.ts'
 import { answerPrints } from '#shared/design/side-answer.ts'
 import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
 import { proofFlag } from '#shared/order/order-flags.ts'

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { DB } from '#server/platform/database/schema.ts'
 import { emptyAddress } from '#shared/address/address.ts'
 import type {
+  Customer,
   CustomerRecord,
   erasePerson,
   findPerson,
@@ -15,7 +16,6 @@ import type {
   updateCustomer,
 } from '#shared/contracts/customers.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type { Customer } from '#shared/contracts/orders.ts'
 import { type Cents, dollarsFromCents } from '#shared/money.ts'
 
 /* The API's shapes, and the form in which customers receive their own data. */

@@ -11,8 +11,8 @@ import { orderLinkMail } from '../order-page/link-mail-template.ts'
 import { cancelNotice } from '../orders/cancel-mail-template.ts'
 import { designParts } from '../orders/design-mail-parts.ts'
 import { begunMail } from '../orders/promise-mail-template.ts'
-import { refundFailedNotice, refundMail } from '../orders/refund-mail-templates.ts'
 import { statusMail } from '../orders/status-mail-templates.ts'
+import { refundSamples } from './refund-samples.ts'
 import { customer_name, sampleNumber, sampleOrder, token } from './sample-order.ts'
 import type { Samples } from './samples.ts'
 
@@ -198,55 +198,12 @@ export function orderSamples(words: MailWords, origin: string, prefix: string) {
       'To the owner, when it was paid another way': cancelNotice(words, { ...byBuyer, money: 'owed' }, adminPage),
       'To the owner, when nothing was paid': cancelNotice(words, { ...byBuyer, money: 'unpaid' }, adminPage),
     },
-    'order-refunded': {
-      'To the buyer, when the provider has taken the refund': refundMail(
-        words,
-        { number, customer_name, amount, pieces: [] },
-        { page },
-      ),
-      'To the buyer, when all of the payment is back': refundMail(
-        words,
-        { number, customer_name, amount: '$71.95', before: '$12.00', pieces: [], isWhole: true },
-        { page },
-      ),
-      'To the buyer, when it was given back by hand': refundMail(
-        words,
-        { number, customer_name, amount, pieces: [], isByHand: true },
-        { page },
-      ),
-      'To the buyer, when a part of the order is cancelled': refundMail(
-        words,
-        { number, customer_name, amount: '$28.00', pieces: ['1 × Leaf Tee · Navy · M'] },
-        { page },
-      ),
-      'To the buyer, when a part that is printed on two sides is cancelled': refundMail(
-        words,
-        { number, customer_name, amount: '$56.00', pieces: ['2 × Your Artwork Tee · Black, L'] },
-        { page, designs: designParts(twoSided, origin, { isNamed: true }) },
-      ),
-      'To the buyer who has sent something back': refundMail(
-        words,
-        { number, customer_name, amount: '$28.00', pieces: ['1 × Leaf Tee · Navy · M'], isReturned: true },
-        { page },
-      ),
-      'To the buyer who paid after the last one was sold': refundMail(
-        words,
-        { number, customer_name, amount, pieces: [], because: 'sold-out' },
-        { page },
-      ),
-      'To the buyer, when the order is cancelled with it': refundMail(
-        words,
-        { number, customer_name, amount, pieces: [], because: 'cancelled' },
-        { page },
-      ),
-    },
-    'refund-failed-notice': {
-      'To the owner, when the bank sends a refund back': refundFailedNotice(
-        words,
-        { number, amount, problem: 'The card has expired or was canceled.' },
-        adminPage,
-      ),
-      'To the owner, when it gives no reason': refundFailedNotice(words, { number, amount, problem: '' }, adminPage),
-    },
+    ...refundSamples(words, {
+      number,
+      page,
+      adminPage,
+      amount,
+      designs: designParts(twoSided, origin, { isNamed: true }),
+    }),
   } satisfies Partial<Record<MailKind, Samples>>
 }

@@ -27,11 +27,11 @@ import { exportServiceOrders, exportShopOrders } from './queries/export-orders.t
 import { readHistory } from './queries/history.ts'
 import { openLists } from './queries/kept-lists.ts'
 import { findServiceOrder, findShopOrder, listItems } from './queries/orders.ts'
+import type { OrderHistory } from './queries/wire.ts'
 import {
   type CustomerList,
   type CustomerQuery,
   type OrderEdit,
-  type OrderHistory,
   type OrderItem,
   type QuoteReply,
   type RefundAnswer,

@@ -4,13 +4,7 @@ import type { OrderSide } from '#server/platform/database/order-sides.ts'
 import type { toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { emptyAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type {
-  answerQuote,
-  CustomerOrder,
-  getOrderHistory,
-  listCustomerOrders,
-  refundOrder,
-} from '#shared/contracts/order-work.ts'
+import type { answerQuote, CustomerOrder, listCustomerOrders, refundOrder } from '#shared/contracts/order-work.ts'
 import {
   editablePaymentStatuses,
   listServiceOrders,
@@ -43,7 +37,6 @@ export type ServiceList = z.infer<typeof listServiceOrders.result>
 export type ShopWorkView = (typeof shopWorkViews)[number]
 export type CustomerQuery = z.infer<typeof listCustomerOrders.query>
 export type CustomerList = z.infer<typeof listCustomerOrders.result>
-export type OrderHistory = z.infer<typeof getOrderHistory.result>
 export type OrderEdit = z.infer<typeof updateOrder.body>
 export type QuoteReply = z.infer<typeof answerQuote.body>
 export type RefundRequest = z.infer<typeof refundOrder.body>
@@ -223,28 +216,4 @@ export function toCustomerOrder(row: {
 
 export function toSalesDay({ day, orders, cents }: { day: string; orders: number; cents: number }): SalesDay {
   return { day, orders, total: dollarsFromCents(cents) }
-}
-
-/** A line of the ledger; null cents when nothing has moved, below zero when money went back. */
-export type LedgerLine = { id: number; text: string; detail: string; cents: Cents | null; who: string; at: Date }
-export type PastEvent = { key: string; text: string; detail: string; who: string; at: Date }
-
-export function toHistory(history: {
-  payments: LedgerLine[]
-  refundableCents: Cents
-  keptCents: Cents
-  events: PastEvent[]
-}): OrderHistory {
-  return {
-    payments: history.payments.map(({ id, text, cents, at, ...line }) => ({
-      id,
-      words: text,
-      ...line,
-      amount: dollarsFromCents(cents),
-      at: at.toISOString(),
-    })),
-    refundable: dollarsFromCents(history.refundableCents),
-    kept: dollarsFromCents(history.keptCents),
-    events: history.events.map(({ key, text, at, ...event }) => ({ key, words: text, ...event, at: at.toISOString() })),
-  }
 }

@@ -22,6 +22,7 @@ import * as opening from './opening.ts'
 import * as orderWork from './order-work.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
+import * as paidOrder from './paid-order.ts'
 import * as paymentProblems from './payment-problems.ts'
 import * as productFile from './product-file.ts'
 import * as productStates from './product-states.ts'
@@ -77,7 +78,7 @@ export const endpoints = {
   'POST /group-orders/:id/call-off': groupOrders.callOffGroupOrder,
   'POST /create-checkout-session': checkout.createCheckoutSession,
   'POST /cancel-checkout-session': checkout.cancelCheckoutSession,
-  'POST /save-stripe-order': checkout.saveStripeOrder,
+  'POST /save-stripe-order': paidOrder.saveStripeOrder,
   'POST /orders/shop': checkout.placeDirectOrder,
   'POST /webhooks/stripe': checkout.paymentWebhook,
   'GET /payment-problems': paymentProblems.listPaymentProblems,

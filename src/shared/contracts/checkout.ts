@@ -6,7 +6,6 @@ import { combination, ladderStep, printArea, printSide } from './catalog.ts'
 import { codeAnswer, typedCode } from './discount-codes.ts'
 import { dollars, id, multilineText, sum, text, visitorEmail } from './fields.ts'
 import { orderPromise, placedTerms, promiseChoices } from './order-promise.ts'
-import { paidOrder } from './paid-order.ts'
 
 /** What is printed on a further side of the product, by its name; `placement` as that of the first side (SEL-11). */
 export const sidePrint = z.object({
@@ -186,16 +185,6 @@ export const cancelCheckoutSession = endpoint({
     'The buyer came back without paying: ends the session and gives the stock back; `released` is false when it was paid.',
   body: z.object({ session_id: text(200) }),
   result: z.object({ released: z.boolean() }),
-})
-
-export const saveStripeOrder = endpoint({
-  method: 'POST',
-  path: '/save-stripe-order',
-  access: 'public',
-  limit: 'confirm',
-  summary: 'Confirms the order of a paid session; safe to repeat. `pending` while the provider has not said paid.',
-  body: z.object({ session_id: text(200) }),
-  result: z.object({ success: z.boolean(), pending: z.boolean().optional(), order: paidOrder.optional() }),
 })
 
 /** CHK-12: the lines of a direct order name the product `productId`. */

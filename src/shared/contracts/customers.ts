@@ -2,8 +2,29 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { askForExport, exportEndpoints, exportedFile } from './exports.ts'
-import { byId, deliveryAddress, email, id, idParam, isoTime, listQuery, listResult, sortKey, text } from './fields.ts'
-import { customer } from './orders.ts'
+import {
+  address,
+  byId,
+  deliveryAddress,
+  email,
+  id,
+  idParam,
+  isoTime,
+  listQuery,
+  listResult,
+  sortKey,
+  text,
+} from './fields.ts'
+
+export const customer = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address,
+  created_at: isoTime,
+})
+export type Customer = z.infer<typeof customer>
 
 export const listCustomers = endpoint({
   access: 'admin',

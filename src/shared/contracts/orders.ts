@@ -116,16 +116,6 @@ export const serviceOrder = z.object({
 })
 export type ServiceOrder = z.infer<typeof serviceOrder>
 
-export const customer = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address,
-  created_at: isoTime,
-})
-export type Customer = z.infer<typeof customer>
-
 const admin = { access: 'admin', limit: 'admin' } as const
 const read = { ...admin, needs: 'orders:read' } as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
 import { deliveryKinds } from '../pricing/delivery.ts'
-import { address, dollars, isoTime, sum } from './fields.ts'
+import { address, dollars, isoTime, sum, text } from './fields.ts'
 import { keptPromise } from './order-promise.ts'
 
 /** What a line of an order says of its run and its set-up; left out where it has none (SEL-07). */
@@ -64,3 +65,13 @@ export const paidOrder = z.object({
   order_link: z.string().nullable(),
 })
 export type PaidOrder = z.infer<typeof paidOrder>
+
+export const saveStripeOrder = endpoint({
+  method: 'POST',
+  path: '/save-stripe-order',
+  access: 'public',
+  limit: 'confirm',
+  summary: 'Confirms the order of a paid session; safe to repeat. `pending` while the provider has not said paid.',
+  body: z.object({ session_id: text(200) }),
+  result: z.object({ success: z.boolean(), pending: z.boolean().optional(), order: paidOrder.optional() }),
+})

@@ -5,8 +5,8 @@ import { mailMoment } from '#server/platform/mail/mail-parts.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type AuditRow, describeAudit } from '../history-texts.ts'
-import { type LedgerLine, type OrderHistory, type PastEvent, toHistory } from '../wire.ts'
 import { readKept } from './refunds.ts'
+import { type LedgerLine, type OrderHistory, type PastEvent, toHistory } from './wire.ts'
 
 const { history, ledger } = messages.adminOrders
 /** An order with more events than this shows only the newest. */

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import type { Customer } from '#shared/contracts/orders.ts'
+import type { Customer } from '#shared/contracts/customers.ts'
 import { messages } from '#shared/messages.ts'
 import { api } from '#web/lib/api.ts'
 import type { CustomerOutcome } from './change-customer.ts'

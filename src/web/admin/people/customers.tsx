@@ -1,5 +1,5 @@
 import { adminPaths } from '#shared/admin-paths.ts'
-import type { Customer } from '#shared/contracts/orders.ts'
+import type { Customer } from '#shared/contracts/customers.ts'
 import { messages } from '#shared/messages.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
 import { ViewLink } from '#web/admin/fields/view-link.tsx'

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
-import type { Customer } from '#shared/contracts/orders.ts'
+import type { Customer } from '#shared/contracts/customers.ts'
 import { messages } from '#shared/messages.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { textOf } from '#web/admin/lib/admin-api.ts'
