@@ -1,14 +1,7 @@
 import type { LineProblem } from '#shared/cart/priced-line.ts'
+import { type AreaWidths, areaWidths } from '#shared/design/area-widths.ts'
 import { type DesignSize, type Placement, placementDpi, readPlacement, verdictOf } from '#shared/design/placement.ts'
-import {
-  type AreaWidths,
-  areaInSize,
-  areaWidths,
-  firstSideOf,
-  inchesOf,
-  type PrintSide,
-  type SidePrint,
-} from '#shared/design/print-areas.ts'
+import { areaInSize, firstSideOf, inchesOf, type PrintSide, type SidePrint } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
@@ -18,11 +11,14 @@ export type KnownDesigns = ReadonlyMap<string, { fileId: number; size: DesignSiz
 /** What is printed on a further side of a line, ready to be ordered. */
 export type PricedSide = { area: Omit<PrintSide, 'sizes'>; designFileId: number; placement: Placement }
 
-/** What is printed on a line, and the areas as its buyer has seen them. */
+/** What is printed on a line. */
 export type ShownPrints = {
   design: string
+  /** In the form that writePlacement writes; empty without a placement. */
   placement: string
+  /** What is printed on further sides. */
   morePrints: readonly SidePrint[]
+  /** The print areas as the page has shown them; only compared. */
   shownWidths?: AreaWidths
 }
 

@@ -4,7 +4,7 @@ import { asCombination } from '#shared/combinations/combinations.ts'
 import { cartLimits } from '#shared/constants.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
 import { type Placement, readPlacement } from '#shared/design/placement.ts'
-import { type AreaWidths, type SidePrint, sidesCents } from '#shared/design/print-areas.ts'
+import { sidesCents } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { type CartPrice, hasPrice, priceLines } from '#shared/pricing/cart-price.ts'
@@ -18,11 +18,19 @@ import { asSettled, type CartGroup, changedGroups } from './group-lines.ts'
 import { combinationOf, inColor, isOpen, stockOf } from './line-combination.ts'
 import { isQuantity, optionProblems, quantityProblems, sumUnits } from './line-problems.ts'
 import { sentence } from './line-sentences.ts'
-import { describePrintChange, inSize, isTooSmall, type KnownDesigns, type PricedSide, readSides } from './line-sides.ts'
+import {
+  describePrintChange,
+  inSize,
+  isTooSmall,
+  type KnownDesigns,
+  type PricedSide,
+  readSides,
+  type ShownPrints,
+} from './line-sides.ts'
 import type { FoundCode } from './queries/discount-codes.ts'
 
 /** A line as the buyer sent it. The amounts are only compared with the catalogue's. */
-export type CartRequestLine = {
+export type CartRequestLine = ShownPrints & {
   productId: number
   qty: number
   shownPriceCents: Cents
@@ -34,13 +42,6 @@ export type CartRequestLine = {
   variant: string
   /** The combination that the buyer has chosen; null where the call names none. */
   variantId: number | null
-  design: string
-  /** In the form that writePlacement writes; empty without a placement. */
-  placement: string
-  /** What is printed on further sides. */
-  morePrints: readonly SidePrint[]
-  /** The print areas as the page has shown them; only compared. */
-  shownWidths?: AreaWidths
   /** The buyer was told that the print may be poor, and wants it. */
   wantsProof: boolean
   /** What the browser calls the run of sizes that the line belongs to; empty for none. */
@@ -185,8 +186,7 @@ function priceLine(
       designFileId,
       placement: null,
       sides: [],
-      unitPriceCents: 0,
-      setupCents: 0,
+      ...{ unitPriceCents: 0, setupCents: 0 },
       problems: ['unknown_product'],
       message: messages.checkout.unknownProduct(name),
       canBuy: false,

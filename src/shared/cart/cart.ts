@@ -1,5 +1,6 @@
 import { cartLimits, quantity } from '../constants.ts'
-import type { AreaWidths, SidePrint } from '../design/print-areas.ts'
+import type { AreaWidths } from '../design/area-widths.ts'
+import type { SidePrint } from '../design/print-areas.ts'
 import type { Cents } from '../money.ts'
 import type { LadderStep } from '../pricing/ladder-step.ts'
 import type { LineProduct } from '../shop-product.ts'

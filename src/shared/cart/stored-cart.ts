@@ -1,5 +1,6 @@
 import { cartLimits, maxLength, quantity } from '../constants.ts'
-import type { AreaWidths, SidePrint } from '../design/print-areas.ts'
+import type { AreaWidths } from '../design/area-widths.ts'
+import type { SidePrint } from '../design/print-areas.ts'
 import { type Cents, dollarsFromCents, largestCents } from '../money.ts'
 import type { LadderStep } from '../pricing/ladder-step.ts'
 import { addLine, type CartLine, isSameLine, pickSides } from './cart.ts'

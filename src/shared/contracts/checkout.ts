@@ -63,12 +63,8 @@ export type CheckoutCustomer = z.infer<typeof checkoutCustomer>
 export const pricedLine = z.object({
   id: z.number(),
   name: z.string(),
-  sku: z.string(),
-  color: z.string(),
-  size: z.string(),
-  design: z.string(),
-  variant: z.string(),
-  placement: z.string(),
+  ...{ sku: z.string(), color: z.string(), size: z.string() },
+  ...{ design: z.string(), variant: z.string(), placement: z.string() },
   /** The combination that the line orders; only of a product that is sold by combinations. */
   variant_id: z.number().optional(),
   qty: z.number(),

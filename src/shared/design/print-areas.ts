@@ -26,19 +26,6 @@ export function firstSideOf(area: PrintArea | null): 'front' | 'back' {
   return printedSideOf(area?.mock_up ?? null)
 }
 
-/** The width in inches of each print area, by the name of its side; that of the first side is empty. */
-export type AreaWidths = Readonly<Record<string, number>>
-
-/** Of a product in this size. */
-export function areaWidths(
-  first: PrintArea | null | undefined,
-  sides: readonly PrintSide[] = [],
-  size: string,
-): AreaWidths {
-  const areas = [...(first ? [{ ...first, name: '' }] : []), ...sides]
-  return Object.fromEntries(areas.map((area) => [area.name, areaInSize(area, size).inches_wide]))
-}
-
 /** The sides in quotes that a line has a print for and its product no longer has. */
 export function namesOfGoneSides(prints: readonly SidePrint[], areas: readonly PrintSide[] = []): string {
   const gone = prints.filter(({ side }) => !areas.some(({ name }) => name === side))

@@ -1,6 +1,6 @@
 import { type CartLine, isSameLine, toLineProduct } from '#shared/cart/cart.ts'
 import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
-import { areaWidths } from '#shared/design/print-areas.ts'
+import { areaWidths } from '#shared/design/area-widths.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { hasPrice } from '#shared/pricing/cart-price.ts'
