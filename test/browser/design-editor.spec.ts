@@ -293,6 +293,23 @@ test('The checkout names a print on a side that is gone, removes it, and says ho
   expect(kept).not.toHaveProperty('more_prints')
 })
 
+test('A design whose print area is gone stays in the cart without a place, by one button', async ({
+  shopper: page,
+}) => {
+  const product = await findProduct(
+    ({ print_area, artwork, colors, sizes, variants }) =>
+      print_area === null && artwork === 'optional' && !colors && !sizes && variants.length === 0,
+  )
+  const { url: design } = await uploadDesign((await drawDisc('#d43d1a')).buffer)
+  await openWithCart(page, paths.cart, [lineFromAnswer(product, { design, placement: '0.5,0.5,0.5,0' })])
+  const line = page.locator('[data-line]')
+  await expect(page.getByText(messages.checkout.areaGone(product.name))).toBeVisible()
+  await page.getByRole('button', { name: messages.cart.keepUnplaced }).click()
+  await expect(page.locator('[data-problem]')).toHaveCount(0)
+  await expect(line.locator(':focus')).toHaveCount(1)
+  expect(await readCart(page)).toMatchObject([{ design, placement: '' }])
+})
+
 test('The side chosen as the first thing on the page stays, by pointer and by keyboard, and over a reload', async ({
   shopper: page,
 }) => {

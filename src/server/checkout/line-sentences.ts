@@ -3,6 +3,7 @@ import type { LineProblem } from '#shared/cart/priced-line.ts'
 import { choiceName } from '#shared/combinations/choices.ts'
 import type { Choice } from '#shared/combinations/combinations.ts'
 import { quantity } from '#shared/constants.ts'
+import { lacksArea } from '#shared/design/artwork-rules.ts'
 import { namesOfGoneSides } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
@@ -44,7 +45,7 @@ export function sentence(problem: LineProblem, product: CartProduct, choice: Cho
     case 'side_gone':
       return messages.checkout.sidesGone(name, namesOfGoneSides(choice.morePrints, sides))
     case 'unknown_placement':
-      return messages.checkout.placementUnknown(name)
+      return lacksArea(product, choice) ? messages.checkout.areaGone(name) : messages.checkout.placementUnknown(name)
     case 'artwork_required':
       return messages.checkout.artworkRequired(name)
     case 'artwork_forbidden':

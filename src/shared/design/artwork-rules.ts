@@ -14,3 +14,11 @@ export function artworkProblem(
   if (rule === 'required' && design === '') return 'artwork_required'
   return rule === 'forbidden' && design !== '' ? 'artwork_forbidden' : null
 }
+
+/** Whether the product takes the line's design, but has no area any more on which it was placed. */
+export function lacksArea(
+  { print_area: area, artwork }: { print_area: unknown; artwork?: ArtworkRule | undefined },
+  { design, placement }: { design: string; placement: string },
+): boolean {
+  return area === null && artwork !== 'forbidden' && design !== '' && placement !== ''
+}

@@ -18,6 +18,8 @@ export const cart = {
       : `${lines} items cannot be ordered as they are. See the notes under them.`,
   priceChanged: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
   setupChanged: (before: string, now: string) => `The set-up for this design changed from ${before} to ${now}.`,
+  keepUnplaced: 'Keep the design',
+  keptUnplaced: 'The design stays. We agree with you on its place.',
   removePrints: (sides: string) => `Remove the print ${sides}`,
   setTo: (qty: number) => `Set to ${qty}`,
   removeLine: (name: string) => `Remove ${name}`,

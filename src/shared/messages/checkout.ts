@@ -93,6 +93,7 @@ export const checkout = {
     )
     return `The print area has changed: ${widths.join('; ')}.`
   },
+  areaGone: (name: string) => `“${name}” has no print area any more: we agree with you on where your design goes.`,
   placementUnknown: (name: string) => `The design’s place on "${name}" cannot be read. Please place it again.`,
 } as const
 

@@ -106,13 +106,13 @@ describe('a placed design in the cart', () => {
   })
 
   it.each([
-    ['it is not one', shirt, { placement: '0.5,0.5,9,0' }],
-    ['there is no design', shirt, { design: '' }],
-    ['the product has no print area', null, {}],
-  ])('cannot be bought when %s', async (_why, area, change) => {
+    ['it is not one', shirt, { placement: '0.5,0.5,9,0' }, messages.checkout.placementUnknown],
+    ['there is no design', shirt, { design: '' }, messages.checkout.placementUnknown],
+    ['the product has no print area', null, {}, messages.checkout.areaGone],
+  ])('cannot be bought when %s', async (_why, area, change, sentence) => {
     const productId = await addShirt(area)
     const answer = await order(productId, { design: await upload(await drawMarked()), placement, ...change })
-    expect(answer).toMatchObject({ status: 422, body: { error: messages.checkout.placementUnknown('Own Tee') } })
+    expect(answer).toMatchObject({ status: 422, body: { error: sentence('Own Tee') } })
     expect(await app.database.db.selectFrom('placements').select('id').execute()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { isGroupMark } from '#shared/cart/runs.ts'
+import { lacksArea } from '#shared/design/artwork-rules.ts'
 import { namesOfGoneSides } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { noSides } from '#web/shop/design/printed-sides.ts'
@@ -53,6 +54,15 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
             {messages.upload.remove}
           </Button>
         )}
+        {now.product && !now.problems.includes('artwork_forbidden') && lacksArea(now.product, line) && (
+          <Button
+            tone="secondary"
+            size="sm"
+            onClick={() => change(line, { placement: '' }, messages.cart.keptUnplaced)}
+          >
+            {messages.cart.keepUnplaced}
+          </Button>
+        )}
         {now.problems.includes('side_gone') && !isGroupMark(line.run) && (
           <Button tone="secondary" size="sm" onClick={() => removeGonePrints(line, now)}>
             {messages.cart.removePrints(namesOfGoneSides(line.more_prints ?? [], now.product?.more_print_areas))}
@@ -71,7 +81,12 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
 function removeGonePrints(line: CartLine, { product }: PricedLine) {
   const kept = line.more_prints?.filter(({ side }) => product?.more_print_areas?.some(({ name }) => name === side))
   const choice: LineChoice = kept?.[0] ? { more_prints: kept } : noSides
-  changeLine(line, choice, messages.upload.removed)
+  change(line, choice, messages.upload.removed)
+}
+
+/** The button is gone with the problem; the focus stays at the line. */
+function change(line: CartLine, choice: LineChoice, done: string) {
+  changeLine(line, choice, done)
   requestAnimationFrame(() => focusLine(lineId({ ...line, ...choice })))
 }
 

@@ -9,6 +9,7 @@ const problemsOfOneLine: readonly LineProblem[] = [
   'quote_only',
   'artwork_forbidden',
   'side_gone',
+  'unknown_placement',
   'reduced_stock',
   'bad_quantity',
   'too_many',
