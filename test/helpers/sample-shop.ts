@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
 import pg from 'pg'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { pictureSources } from '#shared/image-address.ts'
 import { sitePicture, sitePictureKey, sitePictureNames } from '#shared/site-pictures.ts'
 import { startBrowserApp } from '#test/browser/helpers/browser-app.ts'
@@ -69,12 +70,21 @@ async function ensureSampleShop(isDrawn: boolean): Promise<string> {
   await mkdir(cache, { recursive: true })
   const isOfTheOtherPictures = (name: string) => name.startsWith(hash) && name.startsWith(`${hash}-drawn`) !== isDrawn
   for (const name of await readdir(cache))
-    if (!isOfTheOtherPictures(name)) await rm(join(cache, name), { recursive: true, force: true })
+    if (!isOfTheOtherPictures(name) && (await isOld(join(cache, name))))
+      await rm(join(cache, name), { recursive: true, force: true })
+  // A run that was interrupted may have left them.
+  for (const left of [`${folder}.part`, sizesOf(folder)]) await rm(left, { recursive: true, force: true })
   await run('cp', ['-Rp', made, `${folder}.part`])
   await rename(join(`${folder}.part`, 'files/sizes'), sizesOf(folder))
   await rename(`${folder}.part`, folder)
   await rm(made, { recursive: true, force: true })
   return folder
+}
+
+/** The tests of another working copy that shares the packages may still run on a younger one. */
+async function isOld(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => null)
+  return found !== null && found.mtimeMs < Date.now() - dayMs
 }
 
 const cheapDrawings = ['--import', join(import.meta.dirname, 'drawings/cheap-drawings.ts')]
