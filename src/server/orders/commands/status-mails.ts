@@ -51,6 +51,7 @@ export async function writeStatusMail(
     kind: `order-${status}`,
     // The version is part of it, because an order may reach the same status a second time.
     fact: `${orderId} ${order.version}`,
+    isNamed: parcel !== null,
     template: (words, links) =>
       statusMail(words, status, { ...order, is_returning: isReturning, ...(parcel && { parcel }) }, links),
   })
@@ -83,20 +84,23 @@ export async function writeBuyerMail(
     email,
     template,
     pieces,
+    isNamed = pieces !== undefined,
     ...what
   }: {
     orderId: number
     email: string
     kind: MailKind
     fact: string
-    /** Which pieces the mail is about and names; without them, all that are not cancelled. */
+    /** Which pieces the mail is about; without them, all that are not cancelled. */
     pieces?: RefundRequest['restock']
+    /** Whether the mail names its pieces in words. */
+    isNamed?: boolean
     template: (words: MailWords, links: BuyerMailLinks) => WrittenMail
   },
 ): Promise<void> {
   const at = clock.now()
   const token = await issueLink(tx, { scope: 'order', subjectId: orderId, at, lifeMs: orderLinkLifeMs })
-  const designs = designParts(await listPaidDesigns(tx, orderId, pieces), origin, { isNamed: pieces !== undefined })
+  const designs = designParts(await listPaidDesigns(tx, orderId, pieces), origin, { isNamed })
   await writeMail(tx, {
     ...template(await mail.words(tx), { page: `${origin}${paths.order(token)}`, designs }),
     ...what,
