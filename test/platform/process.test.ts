@@ -167,8 +167,14 @@ test.each([
   expect(refusal.message).not.toMatch(/\n +at /)
 })
 
-test.each(['/proc', '/dev/null/data'])('a data folder that cannot be written is named: %s', async (folder) => {
-  await expect(requireDataDir(folder)).rejects.toThrow(`DATA_DIR: the folder ${folder} cannot be written`)
+test.each([
+  ['/proc', 'Give it to the user'],
+  ['/dev/null/data', 'There is a file of this name'],
+  [import.meta.filename, 'There is a file of this name'],
+])('a data folder that cannot be written is named, with what to do: %s', async (folder, advice) => {
+  const refused = requireDataDir(folder)
+  await expect(refused).rejects.toThrow(`DATA_DIR: the folder ${folder} cannot be written`)
+  await expect(refused).rejects.toThrow(advice)
 })
 
 test('a wrong storage key stops the start with one message; the check with a right key leaves nothing behind', async () => {

@@ -46,9 +46,15 @@ export async function requireDataDir(folder: string): Promise<void> {
   }
   await inTime(write()).catch((error: unknown) => {
     throw new ConfigError(
-      `DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)}). Give it to the user that starts the server, or name another folder.`,
+      `DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)}). ${adviceFor((error as NodeJS.ErrnoException).code)}`,
     )
   })
+}
+
+function adviceFor(code: string | undefined): string {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full: make room, or name a folder on another one.'
+  if (code === 'EEXIST' || code === 'ENOTDIR') return 'There is a file of this name: name a folder.'
+  return 'Give it to the user that starts the server, or name another folder.'
 }
 
 /** The sentence for an address that the server cannot listen on. */
