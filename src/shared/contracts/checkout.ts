@@ -28,7 +28,10 @@ const lineOptions = {
   placement: text(maxLength.option).nullish(),
   more_prints: z.array(sidePrint).max(productLimits.moreSides).nullish(),
   /** The width in inches of each print area that the page has shown, by the name of its side (of the first one ''); compared like the price. */
-  areas_wide: z.record(text(productLimits.sideName), z.number()).nullish(),
+  areas_wide: z
+    .record(text(productLimits.sideName), z.number())
+    .refine((widths) => Object.keys(widths).length <= productLimits.moreSides + 1)
+    .nullish(),
   /** The buyer knows that the print may be poor: the order owes a proof before it goes to work (SEL-13). */
   wants_proof: z.boolean().nullish(),
   /** The set-up that the page has shown with this line; compared like the price. */
