@@ -333,7 +333,7 @@ describe('a design that nobody orders', () => {
     expect((await fetch(app.url + unused.url)).status).toBe(404)
     for (const { url } of [used, fresh]) expect((await fetch(app.url + url)).status).toBe(200)
     const refused = await order(unused.url)
-    expect(refused).toMatchObject({ status: 422, body: { error: messages.checkout.designUnknown } })
+    expect(refused).toMatchObject({ status: 422, body: { error: messages.lineDesign.unknown } })
     expect((await order(used.url)).status).toBe(200)
   })
 })
@@ -344,7 +344,7 @@ describe('the design of an order', () => {
     const foreign = ['https://evil.example/x.png', 'data:image/png;base64,AAAA', 'javascript:alert(1)', '/fallback.svg']
     foreign.push(`${body.url}/..`, `https://evil.example${body.url}`, `/uploads/design/00/${'0'.repeat(38)}/60.webp`)
     for (const design of foreign)
-      expect(await order(design)).toMatchObject({ status: 422, body: { error: messages.checkout.designUnknown } })
+      expect(await order(design)).toMatchObject({ status: 422, body: { error: messages.lineDesign.unknown } })
     expect((await order(body.url)).status).toBe(200)
   })
 

@@ -279,10 +279,10 @@ test('The checkout names a print on a side that is gone, removes it, and says ho
   const line = lineFromAnswer(product, { size, color, design, placement, more_prints, areas_wide, sides_cents: 500 })
   await openWithCart(page, paths.checkout, [line])
   const shown = page.locator('[data-line]')
-  await expect(shown.getByText(messages.checkout.sidesGone(product.name, '“Hood”'))).toBeVisible()
+  await expect(shown.getByText(messages.lineDesign.sidesGone(product.name, '“Hood”'))).toBeVisible()
   await expect(
     shown.getByText(
-      messages.checkout.printChanged([{ side: 'Front', before: texts.inches(wide), now: texts.inches(wide / 2) }]),
+      messages.lineDesign.printChanged([{ side: 'Front', before: texts.inches(wide), now: texts.inches(wide / 2) }]),
     ),
   ).toBeVisible()
   await shown.getByRole('button', { name: messages.cart.removePrints('“Hood”') }).click()
@@ -303,7 +303,7 @@ test('A design whose print area is gone stays in the cart without a place, by on
   const { url: design } = await uploadDesign((await drawDisc('#d43d1a')).buffer)
   await openWithCart(page, paths.cart, [lineFromAnswer(product, { design, placement: '0.5,0.5,0.5,0' })])
   const line = page.locator('[data-line]')
-  await expect(page.getByText(messages.checkout.areaGone(product.name))).toBeVisible()
+  await expect(page.getByText(messages.lineDesign.areaGone(product.name))).toBeVisible()
   await page.getByRole('button', { name: messages.cart.keepUnplaced }).click()
   await expect(page.locator('[data-problem]')).toHaveCount(0)
   await expect(line.locator(':focus')).toHaveCount(1)

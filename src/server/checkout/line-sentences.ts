@@ -41,15 +41,17 @@ export function sentence(problem: LineProblem, product: CartProduct, choice: Cho
     case 'too_many':
       return messages.checkout.tooManyOfProduct(name, quantity.maxWhenStockUnknown)
     case 'unknown_design':
-      return messages.checkout.designUnknown
+      return messages.lineDesign.unknown
     case 'side_gone':
-      return messages.checkout.sidesGone(name, namesOfGoneSides(choice.morePrints, sides))
+      return messages.lineDesign.sidesGone(name, namesOfGoneSides(choice.morePrints, sides))
     case 'unknown_placement':
-      return lacksArea(product, choice) ? messages.checkout.areaGone(name) : messages.checkout.placementUnknown(name)
+      return lacksArea(product, choice)
+        ? messages.lineDesign.areaGone(name)
+        : messages.lineDesign.placementUnknown(name)
     case 'artwork_required':
       return messages.checkout.artworkRequired(name)
     case 'artwork_forbidden':
-      return messages.checkout.artworkForbidden(name)
+      return messages.lineDesign.forbidden(name)
     case 'group_changed':
       return messages.groupOrders.cartChanged(name)
   }

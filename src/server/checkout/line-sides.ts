@@ -81,5 +81,5 @@ export function describePrintChange(
     const name = side || (sides.length > 0 ? messages.designEditor.firstSide[firstSideOf(first)] : '')
     return [{ side: name, before: wideBefore, now: wideNow }]
   })
-  return changes.length > 0 ? messages.checkout.printChanged(changes) : ''
+  return changes.length > 0 ? messages.lineDesign.printChanged(changes) : ''
 }

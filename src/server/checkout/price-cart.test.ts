@@ -124,7 +124,7 @@ describe('one line', () => {
     for (const hostile of ['0.5,0.5', '0.5,0.5,1e9,0', '0.5,0.5,NaN,0', 'javascript:alert(1)', '0.5,0.5,0.50,0'])
       expect(price({ placement: hostile })).toMatchObject(refused)
     expect(price({ design: '' })).toMatchObject(refused)
-    expect(price({}, aProduct())).toMatchObject(refused)
+    expect(price({}, aProduct())).toMatchObject({ ...refused, message: messages.lineDesign.areaGone('Rose City Mug') })
     expect(price({ placement: '' }, aProduct())).toMatchObject({ problems: [], placement: null, canBuy: true })
   })
 
@@ -145,7 +145,7 @@ describe('one line', () => {
     const catalogue = aCatalogue([aProduct()], [['/uploads/design/a1', 77]])
     expect(priceCart([aLine({ design: 'javascript:alert(1)' })], catalogue, shop).lines[0]).toMatchObject({
       problems: ['unknown_design'],
-      message: messages.checkout.designUnknown,
+      message: messages.lineDesign.unknown,
       canBuy: false,
     })
     expect(priceCart([aLine({ design: '/uploads/design/a1' })], catalogue, shop).lines[0]).toMatchObject({

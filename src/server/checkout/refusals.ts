@@ -31,7 +31,7 @@ export function refuseUnbuyable(cart: PricedCart, shown: ShownAmounts): void {
   if (cart.deliveryProblem) throw new AppError('invalid', cart.deliveryProblem, { items })
   if (cart.codeProblem) throw codeRefusal(cart.codeProblem, { items })
   if (cart.lines.some((line) => line.printChange))
-    throw new AppError('prices_changed', messages.checkout.printsChanged, { items })
+    throw new AppError('prices_changed', messages.lineDesign.printsChanged, { items })
   if (
     !isShippingSeen(cart, shown) ||
     !isDiscountSeen(cart, shown) ||

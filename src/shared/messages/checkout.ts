@@ -50,7 +50,6 @@ export const checkout = {
     'This order arrived the first time you sent it. What you have changed since is not in it; if it matters, reply to the email that confirms the order.',
   paymentFailed: (reason: string) => `Failed to start payment: ${reason}`,
   pricesChanged: 'Prices have changed. Please review your cart.',
-  printsChanged: 'A print has another size now. Please review your cart.',
   tooManyOpen:
     'Several payments from here are open already. Please finish or cancel one of them, or try again in half an hour.',
   tooManyUnits: (name: string, units: number) =>
@@ -81,10 +80,15 @@ export const checkout = {
   providerDown: 'The payment service does not answer. Please try again in a moment.',
   providerSlow: 'This takes longer than usual. Your order is kept and goes on as soon as the payment service answers.',
   providerRefused: 'The payment service did not accept this payment. Please write to us.',
-  designUnknown: 'The design must be an image uploaded to this shop.',
   artworkRequired: (name: string) =>
     `"${name}" is printed with your own artwork and is not sold without. Please add your design on its page.`,
-  artworkForbidden: (name: string) => `We print no artwork on "${name}". Please remove the design from it.`,
+} as const
+
+/** What the server says of the design of a line. */
+export const lineDesign = {
+  unknown: 'The design must be an image uploaded to this shop.',
+  forbidden: (name: string) => `We print no artwork on "${name}". Please remove the design from it.`,
+  printsChanged: 'A print has another size now. Please review your cart.',
   sidesGone: (name: string, sides: string) => `We no longer print ${sides} on “${name}”.`,
   /** `side` is empty where there is only one. */
   printChanged: (prints: readonly { side: string; before: string; now: string }[]) => {
@@ -100,16 +104,8 @@ export const checkout = {
 /** The choices of delivery (SEL-15). */
 export const delivery = {
   heading: 'How you get it',
-  free: 'free',
   freeOfCharge: 'Free',
-  byProduct: 'at the lowest shipping price among your products',
-  byWeight: (from: string) => `by weight, from ${from}`,
-  freeFrom: (sum: string) => `free from ${sum}`,
-  freeOver: (sum: string) => `Free from ${sum}.`,
-  localTo: (zips: string) => `To these postal codes: ${zips}.`,
-  countriesTo: (countries: string) => `To ${countries}.`,
   notToCountry: (name: string) => `“${name}” does not go to this country. Choose another delivery.`,
-  chosenInCart: (choices: string) => `You choose in the cart: ${choices}.`,
   tooHeavy: (name: string) => `Your cart is too heavy for “${name}”. Choose another delivery, or order in two parts.`,
   elsewhere: (name: string, zip: string) =>
     `“${name}” does not reach ${zip}. Choose another delivery, or correct the address.`,
@@ -122,6 +118,18 @@ export const delivery = {
   codeHint: 'Say or show it when you come for it.',
   ready: 'Ready for pickup',
   pickedUp: 'Picked up',
+} as const
+
+/** What the server says of a choice of delivery. */
+export const deliveryNotes = {
+  free: 'free',
+  byProduct: 'at the lowest shipping price among your products',
+  byWeight: (from: string) => `by weight, from ${from}`,
+  freeFrom: (sum: string) => `free from ${sum}`,
+  freeOver: (sum: string) => `Free from ${sum}.`,
+  localTo: (zips: string) => `To these postal codes: ${zips}.`,
+  countriesTo: (countries: string) => `To ${countries}.`,
+  chosenInCart: (choices: string) => `You choose in the cart: ${choices}.`,
 } as const
 
 /** A discount code where it is offered, and its row of the sums. */

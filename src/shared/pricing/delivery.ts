@@ -110,7 +110,7 @@ export function whyNotGoods(choice: DeliveryChoice, lines: readonly Heavy[]): st
 
 /** What is said of the price of a choice before anything is in the cart. */
 function describePrice({ rule, cents, freeFromCents, steps }: DeliveryChoice): string {
-  const words = messages.delivery
+  const words = messages.deliveryNotes
   const free = freeFromCents === null ? '' : words.freeFrom(formatCents(freeFromCents))
   if (rule === 'pickup') return words.free
   const price =
@@ -131,7 +131,7 @@ const namedZips = 12
  */
 export function describeChoice(choice: DeliveryChoice): DeliveryChoice {
   const { note: own, rule, zips, countries, freeFromCents } = choice
-  const words = messages.delivery
+  const words = messages.deliveryNotes
   const isFreeLater = freeFromCents !== null && rule !== 'pickup'
   const note = [
     // An owner's note is not always a whole sentence.
@@ -149,7 +149,7 @@ export function describeChoice(choice: DeliveryChoice): DeliveryChoice {
 export function describeDelivery(choices: readonly DeliveryChoice[], withoutCounter: string): string {
   const named = choices.map((choice) => `${choice.name} (${describePrice(choice)})`)
   const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(named)
-  return [named.length > 0 && messages.delivery.chosenInCart(list), describePickup(choices, withoutCounter)]
+  return [named.length > 0 && messages.deliveryNotes.chosenInCart(list), describePickup(choices, withoutCounter)]
     .filter(Boolean)
     .join(' ')
 }

@@ -41,7 +41,7 @@ async function askFor(artwork: string, design: string) {
 
 it.each([
   ['required', '', 'artwork_required', messages.checkout.artworkRequired(name)],
-  ['forbidden', 'a design', 'artwork_forbidden', messages.checkout.artworkForbidden(name)],
+  ['forbidden', 'a design', 'artwork_forbidden', messages.lineDesign.forbidden(name)],
 ])(
   'SEL-12: where artwork is %s, no order is taken for a line with %j as its design',
   async (rule, design, problem, sentence) => {

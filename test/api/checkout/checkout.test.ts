@@ -125,7 +125,7 @@ describe('POST /create-checkout-session refuses', () => {
       'a foreign design',
       async () => start([line(await product(), { design: 'https://evil.example/x.svg' })]),
       422,
-      messages.checkout.designUnknown,
+      messages.lineDesign.unknown,
     ],
     [
       'a price of 0.01',

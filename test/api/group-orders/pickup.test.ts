@@ -34,7 +34,7 @@ describe('SEL-23: a group in which each pays', () => {
     const { organizer, tokens, email } = await shop.startEach(people, { isAsked: false })
     expect((await shop.page(organizer)).deliveries).toMatchObject([
       { id: 'post', price: '$5.00', isPickup: false },
-      { id: 'counter', price: messages.delivery.free, isPickup: true },
+      { id: 'counter', price: messages.deliveryNotes.free, isPickup: true },
     ])
     const collect = (fields: object) => shop.organize(organizer, 'collect', shop.collecting(fields))
     const sent = await collect({ ...nowhere, delivery: 'post' })

@@ -23,7 +23,7 @@ describe('SEL-23: starting a group order', () => {
     expect(await error({ closes_on: shop.dayFromNow(-1) })).toBe(texts.dayInvalid(groupLimits.openDays))
     expect(await error({ closes_on: shop.dayFromNow(91) })).toBe(texts.dayInvalid(groupLimits.openDays))
     expect(await error({ color: '' })).toBe(messages.product.selectColor)
-    expect(await error({ design: '/uploads/design/00/nobody/60.webp' })).toBe(messages.checkout.designUnknown)
+    expect(await error({ design: '/uploads/design/00/nobody/60.webp' })).toBe(messages.lineDesign.unknown)
     expect((await shop.startCall(id, { title: ' ' })).status).toBe(422)
     expect((await shop.startCall(id, { email: 'nobody' })).status).toBe(422)
   })

@@ -106,9 +106,9 @@ describe('a placed design in the cart', () => {
   })
 
   it.each([
-    ['it is not one', shirt, { placement: '0.5,0.5,9,0' }, messages.checkout.placementUnknown],
-    ['there is no design', shirt, { design: '' }, messages.checkout.placementUnknown],
-    ['the product has no print area', null, {}, messages.checkout.areaGone],
+    ['it is not one', shirt, { placement: '0.5,0.5,9,0' }, messages.lineDesign.placementUnknown],
+    ['there is no design', shirt, { design: '' }, messages.lineDesign.placementUnknown],
+    ['the product has no print area', null, {}, messages.lineDesign.areaGone],
   ])('cannot be bought when %s', async (_why, area, change, sentence) => {
     const productId = await addShirt(area)
     const answer = await order(productId, { design: await upload(await drawMarked()), placement, ...change })

@@ -120,7 +120,7 @@ describe('SEL-11: a line with prints on further sides', () => {
       .set({ more_print_areas: JSON.stringify([back]) })
       .where('id', '=', id)
       .execute()
-    const message = messages.checkout.sidesGone(name, '“Sleeve”')
+    const message = messages.lineDesign.sidesGone(name, '“Sleeve”')
     expect(await priced()).toMatchObject({ message, can_buy: false, problems: expect.arrayContaining(['side_gone']) })
   })
 
@@ -133,12 +133,12 @@ describe('SEL-11: a line with prints on further sides', () => {
     expect((await priced({ areas_wide })).problems).toEqual([])
     const halved = JSON.stringify({ ...front, inches_wide: 1.5, inches_high: 2 })
     await app.database.db.updateTable('products').set({ print_area: halved }).where('id', '=', id).execute()
-    const sentence = messages.checkout.printChanged([{ side: 'Front', before: '1.5 in', now: '0.8 in' }])
+    const sentence = messages.lineDesign.printChanged([{ side: 'Front', before: '1.5 in', now: '0.8 in' }])
     expect(await priced({ areas_wide })).toMatchObject({
       ...{ problems: ['print_changed'], message: sentence, print_change: sentence, can_buy: true },
     })
     const refused = await order(id, { ...prints, areas_wide })
-    expect([refused.status, refused.body.error]).toEqual([409, messages.checkout.printsChanged])
+    expect([refused.status, refused.body.error]).toEqual([409, messages.lineDesign.printsChanged])
     const seen = { areas_wide: { ...areas_wide, '': 1.5 } }
     for (const more of [seen, {}]) expect((await priced(more)).problems).toEqual([])
     expect((await order(id, { ...prints, ...seen })).status).toBe(200)

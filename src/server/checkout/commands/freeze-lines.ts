@@ -99,7 +99,7 @@ async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<Readon
     .where('referenced_at', 'is', null)
     .execute()
   const [found] = await Promise.all([claimed, noted])
-  if (found.length < ids.length) throw new AppError('invalid', messages.checkout.designUnknown)
+  if (found.length < ids.length) throw new AppError('invalid', messages.lineDesign.unknown)
   return new Map(
     found.map(({ id, width, height, facts, ...design }) => [
       id,

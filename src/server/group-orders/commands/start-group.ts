@@ -96,7 +96,7 @@ async function requireOrderable({ checkout }: GroupContext, tx: Tx, body: StartB
       .orderBy('id')
       .forUpdate()
       .execute()
-    if (kept.length < fileIds.length) throw new AppError('invalid', messages.checkout.designUnknown)
+    if (kept.length < fileIds.length) throw new AppError('invalid', messages.lineDesign.unknown)
   }
   return { product, designFileId, moreDesignIds }
 }

@@ -110,7 +110,7 @@ async function readShipping(
       return {
         id: choice.id,
         name: choice.name,
-        price: shippingCents === 0 ? messages.delivery.free : formatCents(shippingCents),
+        price: shippingCents === 0 ? messages.deliveryNotes.free : formatCents(shippingCents),
         note: deliveryProblem ?? describeChoice(choice).note,
         isPickup: choice.rule === 'pickup',
       }
