@@ -131,7 +131,7 @@ async function main() {
   // Only now: it reads the name of the studio, and a signal that came meanwhile would end the process at once.
   try {
     process.stdout.write(await describeStart(app, startedAt))
-    if (app.admin.password) await app.services.auth.noteShownPassword()
+    if (app.admin.password) await app.services.auth.noteShownPassword(app.admin.email)
   } catch (error) {
     // A stop that has begun may have closed the database.
     if (stoppingSince === null) throw error

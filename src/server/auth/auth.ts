@@ -82,7 +82,7 @@ export type Auth = {
   signOut(signedIn: SignedIn): Promise<void>
   ensureFirstAdmin(wanted: WantedAdmin): Promise<FirstAdmin>
   /** To be called once the password that `ensureFirstAdmin` made has been printed. */
-  noteShownPassword(): Promise<void>
+  noteShownPassword(email: string): Promise<void>
 
   readAccount(caller: Caller): Promise<Account>
   /** The addresses that administrators sign in with, the first administrator's first. */
@@ -183,7 +183,7 @@ export function createAuth({
     },
 
     ensureFirstAdmin: (wanted) => ensureFirstAdmin(db, wanted),
-    noteShownPassword: () => noteShownPassword(db),
+    noteShownPassword: (email) => noteShownPassword(db, email),
 
     async readAccount({ user }) {
       const { totp_secret } = await findTwoStep(db, user.id)

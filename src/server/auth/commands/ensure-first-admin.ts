@@ -10,8 +10,8 @@ import { replacePasswordHash } from './replace-password-hash.ts'
 
 const defaultAdminEmail = 'owner@alderandink.example'
 
-/** The document that exists from the moment a password is made until a start has printed it. */
-const unshownPassword = 'unshown-password'
+/** The document that exists from the moment the password of an account is made until a start has printed it. */
+const unshownPassword = (email: string) => `unshown-password ${email}`
 
 export type WantedAdmin = {
   email: string | null
@@ -41,11 +41,11 @@ export async function ensureFirstAdmin(db: Db, wanted: WantedAdmin): Promise<Fir
       ? await replacePasswordHash(tx, existing.id, { from: existing.password_hash, to: passwordHash })
       : (await insertAdmin(tx, { email, passwordHash, name: firstOwnerName, staffRole: 'owner' })) !== null
     if (!isWritten) return false
-    await tx.deleteFrom('documents').where('key', '=', unshownPassword).execute()
+    await tx.deleteFrom('documents').where('key', '=', unshownPassword(email)).execute()
     if (!wanted.password)
       await tx
         .insertInto('documents')
-        .values({ key: unshownPassword, body: JSON.stringify(hashOf(passwordHash)) })
+        .values({ key: unshownPassword(email), body: JSON.stringify(hashOf(passwordHash)) })
         .execute()
     return true
   })
@@ -53,11 +53,12 @@ export async function ensureFirstAdmin(db: Db, wanted: WantedAdmin): Promise<Fir
 }
 
 /** Whether the account still has a password that was made by a start and never printed. */
-async function isUnshown(db: Db, { password_hash }: UserRow): Promise<boolean> {
-  const row = await db.selectFrom('documents').select('body').where('key', '=', unshownPassword).executeTakeFirst()
+async function isUnshown(db: Db, { email, password_hash }: UserRow): Promise<boolean> {
+  const key = unshownPassword(email)
+  const row = await db.selectFrom('documents').select('body').where('key', '=', key).executeTakeFirst()
   return row?.body === hashOf(password_hash)
 }
 
-export async function noteShownPassword(db: Db): Promise<void> {
-  await db.deleteFrom('documents').where('key', '=', unshownPassword).execute()
+export async function noteShownPassword(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('documents').where('key', '=', unshownPassword(email)).execute()
 }
