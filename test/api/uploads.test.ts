@@ -242,6 +242,7 @@ describe('concurrent uploads', () => {
     for (const bytes of [tooComplex, tooComplex, tooComplex, words])
       statuses.push((await send(bytes, limited, busy)).status)
     expect(statuses).toEqual([413, 413, 429, 415])
+    expect((await send(tooComplex, limited, from('198.51.100.4'))).body.error).toBe(messages.upload.tooManyComplex)
     await limited.close()
   })
 })

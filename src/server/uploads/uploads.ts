@@ -80,7 +80,9 @@ export function createUploads({
   /** Asked for in the file's turn: by then it is known of the sender's earlier ones how they ended. */
   async function drawDocument(mime: DrawnMime, read: () => Promise<Buffer>, address: string) {
     const readInTurn = async () => {
-      await limits.count('tooComplex', address, 0)
+      await limits.count('tooComplex', address, 0).catch((error: unknown) => {
+        throw isAppError(error) ? new AppError(error.code, messages.upload.tooManyComplex, error.details) : error
+      })
       return await read()
     }
     try {

@@ -24,6 +24,8 @@ export const upload = {
   tooManyPages: (pages: number, most: number) =>
     `This PDF has ${pages.toLocaleString('en-US')} pages; a design can have up to ${most}. Please send the page to print.`,
   tooComplex: 'This file is too complex for us to draw. Please simplify it, or send the design as a PNG.',
+  tooManyComplex:
+    'Several files from here were too complex to draw. Please send the design as a PNG, or try again in an hour.',
   pageSize: (min: number, max: number) =>
     `A design can be ${min} to ${max} inches wide and high. Please save it in another size.`,
   noSvgSize: 'This SVG does not say how large it is. Please save it with a width and a height.',

@@ -13,6 +13,17 @@ let take: Take | undefined
 /** What came before the upload could take it, and on which page. */
 let kept: { file: File; page: string } | undefined
 
+let calledFor: (() => void) | undefined
+
+/** Calls once a file waits for the upload, also if it does so already; returns how it stops. */
+export function onWaitingFile(call: () => void): () => void {
+  if (kept?.page === location.pathname) call()
+  calledFor = call
+  return () => {
+    if (calledFor === call) calledFor = undefined
+  }
+}
+
 /** The upload takes the first file of each drop or paste; returns how it stops. */
 export function takeArriving(taker: Take): () => void {
   take = taker
@@ -28,7 +39,10 @@ function arrive(event: Event, files: FileList | undefined) {
   if (!file || !document.getElementById(uploadId)) return
   event.preventDefault()
   if (take) take(file)
-  else kept = { file, page: location.pathname }
+  else {
+    kept = { file, page: location.pathname }
+    calledFor?.()
+  }
 }
 
 if (!import.meta.env.SSR) {

@@ -1,5 +1,5 @@
 import { deferPart, onInteraction } from '#web/lib/hydration/defer-part.tsx'
-import './arriving-files.ts'
+import { onWaitingFile } from './arriving-files.ts'
 import { hasDrafts } from './design-store.ts'
 import type { UploadProps } from './design-upload.tsx'
 
@@ -8,7 +8,13 @@ export const DesignPart = deferPart<UploadProps>(
   () => import('./design-upload.tsx').then((module) => module.DesignUpload),
   <div className="min-h-44" />,
   (element, callBack) => {
-    if (!hasDrafts()) return onInteraction(element, callBack)
-    callBack()
+    if (hasDrafts()) {
+      callBack()
+      return undefined
+    }
+    const stops = [onInteraction(element, callBack), onWaitingFile(callBack)]
+    return () => {
+      for (const stop of stops) stop?.()
+    }
   },
 )
