@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCountryCode, standardCountry } from '#shared/address/countries.ts'
+import { isCountryCode, listCountries, standardCountry } from '#shared/address/countries.ts'
 import { isLocalCode } from '#shared/address/local-codes.ts'
 import { mapProviderNames } from '#shared/address/studio-map.ts'
 import { logoKinds } from '#shared/brand/brand.ts'
@@ -192,10 +192,16 @@ export function checkReach(
     deliveries = [],
   }: {
     countries: readonly string[]
-    deliveries?: readonly { zips: readonly string[]; countries: readonly string[] }[] | undefined
+    deliveries?: readonly { rule: string; zips: readonly string[]; countries: readonly string[] }[] | undefined
   },
   context: z.RefinementCtx,
 ) {
+  const sent = deliveries.filter(({ rule }) => rule !== 'pickup')
+  const left = countries.filter(
+    (code) => !sent.some((way) => way.countries.length === 0 || way.countries.includes(code)),
+  )
+  if (sent.length > 0 && left.length > 0)
+    context.addIssue({ code: 'custom', path: ['countries'], message: deliveryTexts.notReached(listCountries(left)) })
   for (const [at, { zips, countries: reached }] of deliveries.entries()) {
     if (reached.some((country) => !countries.includes(country)))
       context.addIssue({ code: 'custom', path: ['deliveries', at, 'countries'], message: deliveryTexts.notShippedTo })

@@ -203,10 +203,13 @@ describe('SEL-15: the owner’s ways of delivery', () => {
       const { version } = (await app.call('GET', '/settings', undefined, admin)).body.work
       return await app.call('PUT', '/settings/work', { value: { ...work.value, ...value }, version }, admin)
     }
-    expect((await save({ deliveries: [abroad] })).body.fields).toEqual({
-      'value.deliveries.0.countries': messages.adminDelivery.notShippedTo,
-    })
     const domestic = { ...parcel, countries: ['US'] }
+    expect((await save({ deliveries: [domestic, abroad] })).body.fields).toEqual({
+      'value.deliveries.1.countries': messages.adminDelivery.notShippedTo,
+    })
+    expect((await save({ countries: ['US', 'CA'], deliveries: [domestic, counter] })).body.fields).toEqual({
+      'value.countries': messages.adminDelivery.notReached('Canada'),
+    })
     expect((await save({ countries: ['US', 'CA'], deliveries: [domestic, abroad] })).status).toBe(200)
 
     const id = await product()

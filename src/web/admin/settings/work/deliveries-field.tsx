@@ -172,6 +172,8 @@ function ReachField({
           <label key={code} className="inline-flex min-h-11 items-center gap-2 md:min-h-8">
             <input
               type="checkbox"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && errorId}
               className="size-4 accent-accent"
               checked={value.includes(code)}
               onChange={({ target }) =>
