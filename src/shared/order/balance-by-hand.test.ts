@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
 import { balanceByHand } from './balance-by-hand.ts'
 
-const set = (to: string, amount_cents = 0) => ({
-  ...{ purpose: 'change', to, amount_cents },
-  state: to === 'unpaid' ? 'open' : 'paid',
-})
-const back = (amount_cents: number) => ({ purpose: 'refund', state: 'refunded', to: null, amount_cents })
+const entry = { purpose: 'change', state: 'paid', isReceived: true, amount_cents: 0 }
+const came = (amount_cents: number) => ({ ...entry, amount_cents })
+/** Of an older edition: a part without its amount, or the whole total. */
+const before = (amount_cents = 0) => ({ ...came(amount_cents), isReceived: false })
+const unpaid = { ...entry, state: 'open' }
+const back = (amount_cents: number) => ({ ...entry, purpose: 'refund', state: 'refunded', amount_cents })
 
 test.each([
-  ['nothing', [], 4_000, 0],
-  ['two parts', [set('partial', 1_000), set('partial', 500)], 4_000, 1_500],
-  ['a part without its amount, then all', [set('partial'), set('paid', 4_000)], 4_000, 4_000],
-  ['a part, then all', [set('partial', 1_000), set('paid', 3_000)], 4_000, 4_000],
-  ['all, and the price is higher since', [set('paid', 1_600)], 2_000, 1_600],
-  ['all, taken back', [set('paid', 4_000), set('unpaid')], 4_000, 0],
-  ['all, and a part given back', [set('paid', 4_000), back(1_500)], 4_000, 2_500],
-  ['all given back, and paid again', [set('paid', 4_000), back(4_000), set('paid', 4_000)], 4_000, 4_000],
-  ['what a card had paid, set to unpaid and to paid', [set('unpaid'), set('paid', 4_000)], 0, 0],
-  ['what a card had paid, given back by hand', [back(1_000), set('unpaid'), set('paid')], 0, -1_000],
-])('%s', (_, entries, owedCents, balance) => {
-  expect(balanceByHand(entries, owedCents)).toBe(balance)
+  ['nothing', [], 0, 0],
+  ['two parts', [came(1_000), came(500)], 0, 1_500],
+  ['a part without its amount, then all, of an older edition', [before(), before(4_000)], 0, 4_000],
+  ['paid, a part, and paid again, of an older edition', [before(4_000), before(), before(4_000)], 0, 4_000],
+  ['a part, then all', [came(1_000), came(3_000)], 0, 4_000],
+  ['all, taken back', [came(4_000), unpaid], 0, 0],
+  ['all, and a part given back', [came(4_000), back(1_500)], 0, 2_500],
+  ['all given back, and paid again', [came(4_000), back(4_000), came(4_000)], 0, 4_000],
+  ['what a card had paid, set to unpaid and to paid', [unpaid, came(0)], 4_000, 0],
+  ['the same in an older edition', [unpaid, before(4_000)], 4_000, 0],
+  ['what a card had paid, given back by hand', [back(1_000), unpaid, came(0)], 4_000, -1_000],
+  ['what a card had paid, given back by mistake', [back(4_000), came(4_000)], 4_000, 0],
+])('%s', (_, entries, cardCents, balance) => {
+  expect(balanceByHand(entries, cardCents)).toBe(balance)
 })

@@ -12,14 +12,13 @@ export type ReceivedMoney = {
 }
 
 /** How the money of an order came, by its ledger in the order of its rows. */
-export function receivedMoney(rows: readonly LedgerRow[], totalCents: Cents): ReceivedMoney {
+export function receivedMoney(rows: readonly LedgerRow[]): ReceivedMoney {
   const card = rows.filter(
     ({ provider, purpose, state }) => provider !== 'manual' && state === 'paid' && !isOutgoing(purpose),
   )
   const cardCents = sumOf(card)
   const hand = rows.filter(({ provider }) => provider === 'manual')
-  const handCents =
-    balanceByHand(hand, totalCents - cardCents) + sumOf(hand.filter(({ purpose }) => isOutgoing(purpose)))
+  const handCents = balanceByHand(hand, cardCents) + sumOf(hand.filter(({ purpose }) => isOutgoing(purpose)))
   const isSetPaid = hand.findLast(({ purpose }) => purpose === 'change')?.state === 'paid'
   return {
     receivedCents: cardCents + handCents,

@@ -69,6 +69,51 @@ async function pageOf(email: string) {
 }
 
 describe('R-75: money that came by hand', () => {
+  const moneyOf = async (id: number) => {
+    const { payment_status, refunded } = await read(`/orders/${id}`)
+    return { payment_status, refunded, kept: (await history(id)).kept }
+  }
+
+  it('comes again after it was given back, and the refund counts no more', async () => {
+    const { id } = await placeUnpaid()
+    await put(id, { payment_status: 'paid' })
+    await giveBack(id, 45)
+    expect(await moneyOf(id)).toEqual({ payment_status: 'refunded', refunded: 45, kept: 0 })
+    await put(id, { payment_status: 'paid' })
+    expect(await moneyOf(id)).toEqual({ payment_status: 'paid', refunded: 0, kept: 45 })
+    await giveBack(id, 5)
+    expect(await moneyOf(id)).toEqual({ payment_status: 'paid', refunded: 5, kept: 40 })
+  })
+
+  it('is noted where a card has paid and all of that went back, and a wrong note can be made good', async () => {
+    const { id } = await placePaid()
+    await giveBack(id, 45)
+    await put(id, { payment_status: 'paid' })
+    expect(await moneyOf(id)).toEqual({ payment_status: 'paid', refunded: 0, kept: 45 })
+    expect((await history(id)).refundable, 'of the card').toBe(45)
+
+    await giveBack(id, 45)
+    expect((await put(id, { payment_status: 'partial', received: 20 })).status).toBe(200)
+    expect(await moneyOf(id)).toMatchObject({ payment_status: 'partial', kept: 20 })
+  })
+
+  it('of a card is owed in the mail of a cancellation, also when the order was set to unpaid', async () => {
+    const { id, email } = await placePaid()
+    await put(id, { payment_status: 'unpaid' })
+    expect((await put(id, { status: 'cancelled', mail_customer: true })).body.flags).toContain('refund_due')
+    const mail = (await mailsTo(email)).at(-1)
+    expect([mail.kind, mail.text_body.includes('Nothing was paid')]).toEqual(['order-cancelled', false])
+  })
+
+  it('of an order that was set to paid by mistake is corrected to a part', async () => {
+    const { id } = await placeUnpaid()
+    await put(id, { payment_status: 'paid' })
+    expect((await put(id, { payment_status: 'partial', received: 20 })).status).toBe(200)
+    expect(await moneyOf(id)).toEqual({ payment_status: 'partial', refunded: 0, kept: 20 })
+    await put(id, { payment_status: 'paid' })
+    expect((await history(id)).payments.map(({ amount }: { amount: number }) => amount)).toEqual([25, 20, null, 45])
+  })
+
   it('is noted part by part; the ledger, the history and the buyer’s page say how much', async () => {
     const { id, email } = await placeUnpaid()
     expect((await put(id, { payment_status: 'partial', received: 20 })).body.payment_status).toBe('partial')

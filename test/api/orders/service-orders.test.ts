@@ -134,6 +134,17 @@ describe('The money of a service order', () => {
     await put(id, { payment_status: 'paid' })
     await answer(id, { message: 'One page more.', quoted_amount: 2_100 })
     expect((await get(`/service-orders/${id}`)).body).toMatchObject({ payment_status: 'partial', total: 2_100 })
+    // A price that was mistyped and corrected changes nothing, and a lower one hides nothing that came.
+    await put(id, { payment_status: 'paid' })
+    for (const [quoted_amount, payment_status] of [
+      [21, 'paid'],
+      [2_100, 'paid'],
+      [2_200, 'partial'],
+      [1_900, 'paid'],
+    ] as const) {
+      expect((await put(id, { quoted_amount })).body.payment_status).toBe(payment_status)
+      expect(await moneyOf(id)).toMatchObject({ kept: 2_100 })
+    }
     await put(id, { payment_status: 'unpaid' })
     expect(await moneyOf(id)).toMatchObject({
       kept: 0,

@@ -370,7 +370,7 @@ describe('GET /shop-orders', () => {
     expect(await ids('show=rush&sort=-leaves')).toEqual([late, soon])
     const known = new Set([late, soon, shipped, plain])
     const sorted = (await ids('sort=leaves')).filter((id: number) => known.has(id))
-    expect(sorted).toEqual([plain, soon, shipped, late])
+    expect(sorted, 'what has left is behind the others').toEqual([plain, soon, late, shipped])
   })
 })
 

@@ -5,6 +5,7 @@ import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { orderScopes } from '#server/platform/links.ts'
 import { hashOfAddress } from '#server/platform/mail/mail-folder.ts'
 import { messages } from '#shared/messages.ts'
+import { messageFlag } from '#shared/order/order-flags.ts'
 import { isOfPerson, type Person } from '../queries/person.ts'
 
 /** Columns kept in rows that stay: needed for bookkeeping or by other visitors, or not personal. */
@@ -45,6 +46,8 @@ export async function eraseFromOrders(tx: Tx, person: Person, now: Date): Promis
     .updateTable('orders')
     .set((eb) => ({
       ...erased,
+      // The message that it stands for is deleted with its sender.
+      flags: sql<string[]>`array_remove(flags, ${messageFlag}::text)`,
       updated_at: now,
       version: eb('version', '+', 1),
     }))
@@ -54,7 +57,8 @@ export async function eraseFromOrders(tx: Tx, person: Person, now: Date): Promis
   await tx
     .updateTable('payments')
     .set({
-      provider_data: sql<string>`case when purpose in ('refund', 'dispute') then provider_data - 'reason' else '{}' end`,
+      provider_data: sql<string>`case when purpose in ('refund', 'dispute') then provider_data - 'reason'
+        when provider_data ? 'received' then '{"received": true}' else '{}' end`,
     } satisfies Record<ErasedColumn<'payments'>, unknown>)
     .where(isOfPerson.payments(person))
     .execute()

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import { isReceived } from '#server/platform/database/received-entries.ts'
 import { isOutgoing, receivedMoney } from '#shared/order/received-money.ts'
 
 export type ShownPayments = {
@@ -15,25 +15,18 @@ export type ShownPayments = {
 }
 
 /** From the ledger of payments: when the last payment or refund was booked, and how the money came and went. */
-export async function readPayments(db: Db, orderId: number, totalCents: number): Promise<ShownPayments> {
+export async function readPayments(db: Db, orderId: number): Promise<ShownPayments> {
   const rows = await db
     .selectFrom('payments')
     .where('order_id', '=', orderId)
-    .select([
-      'purpose',
-      'provider',
-      'state',
-      'amount_cents',
-      'updated_at',
-      sql<string | null>`provider_data ->> 'to'`.as('to'),
-    ])
+    .select(['purpose', 'provider', 'state', 'amount_cents', 'updated_at', isReceived.as('isReceived')])
     .orderBy('id')
     .execute()
   const returned = rows.filter(({ state }) => state === 'refunded')
   const paid = rows.filter(
     ({ purpose, state, amount_cents }) => state === 'paid' && !isOutgoing(purpose) && amount_cents > 0,
   )
-  const { receivedCents, isByCard: isPaidByCard } = receivedMoney(rows, totalCents)
+  const { receivedCents, isByCard: isPaidByCard } = receivedMoney(rows)
   return {
     ...{ receivedCents, isPaidByCard },
     paidAt: lastOf(paid),

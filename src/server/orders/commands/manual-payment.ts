@@ -4,7 +4,8 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
 import { readHandBalance } from '../queries/hand-balance.ts'
-import { findPaidOfOrder } from '../queries/refunds.ts'
+import { readKept } from '../queries/refunds.ts'
+import { renewRefunded } from './book-returned.ts'
 
 type Money = { payment_status: string; total_cents: Cents }
 
@@ -14,34 +15,39 @@ type Money = { payment_status: string; total_cents: Cents }
  */
 export async function recordManualPayment(
   tx: Tx,
-  row: { id: number; payment_status: string; currency: string },
+  row: Money & { id: number; currency: string },
   to: Money,
   { receivedCents, actor, now }: { receivedCents: Cents; actor: Actor; now: Date },
 ): Promise<void> {
-  const cardCents = (await findPaidOfOrder(tx, row.id))?.amountCents ?? 0
-  const balance = await readHandBalance(tx, row.id, cardCents)
-  const openCents = Math.max(0, to.total_cents - cardCents - Math.max(0, balance))
+  const write = async (from: string, status: string, amountCents: Cents) =>
+    await tx
+      .insertInto('payments')
+      .values({
+        order_id: row.id,
+        purpose: 'change',
+        provider: 'manual',
+        amount_cents: amountCents,
+        currency: row.currency,
+        state: status === 'unpaid' ? 'open' : 'paid',
+        provider_data: JSON.stringify({ from, to: status, received: true }),
+        user_id: actor.userId,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+  // Who sets a paid order to a part corrects it: not all of it had come. A raised price takes nothing back.
+  const isCorrected =
+    row.payment_status === 'paid' && to.payment_status === 'partial' && to.total_cents === row.total_cents
+  if (isCorrected) await write('paid', 'unpaid', 0)
+  const from = isCorrected ? 'unpaid' : row.payment_status
+  const openCents = Math.max(0, to.total_cents - (await readKept(tx, row.id)).allCents)
   // A quote request may have no total yet.
   if (receivedCents >= openCents && receivedCents > 0 && to.total_cents > 0) {
     const reason = messages.adminOrders.receivedAll(openCents)
     throw new AppError('invalid', reason, { fields: { received: reason } })
   }
-  const isPaid = to.payment_status === 'paid'
-  await tx
-    .insertInto('payments')
-    .values({
-      order_id: row.id,
-      purpose: 'change',
-      provider: 'manual',
-      amount_cents: isPaid ? openCents : receivedCents,
-      currency: row.currency,
-      state: to.payment_status === 'unpaid' ? 'open' : 'paid',
-      provider_data: JSON.stringify({ from: row.payment_status, to: to.payment_status }),
-      user_id: actor.userId,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  await write(from, to.payment_status, to.payment_status === 'paid' ? openCents : receivedCents)
+  await renewRefunded(tx, row.id)
   if (receivedCents === 0) return
   await writeAudit(tx, now, {
     action: 'payment-received',
@@ -52,15 +58,15 @@ export async function recordManualPayment(
   })
 }
 
-/** A paid service order whose price is raised is paid in part. */
+/** A service order whose price is changed is paid, or paid in part, by what came of it. */
 export async function withOpenPart<Order extends Money>(
   tx: Tx,
   row: Money & { id: number; kind: string },
   to: Order,
 ): Promise<Order> {
-  const isRaised = to.total_cents > row.total_cents
-  const staysPaid = row.payment_status === 'paid' && to.payment_status === 'paid'
-  if (row.kind !== 'service' || !isRaised || !staysPaid) return to
+  const isChosen = to.payment_status !== row.payment_status || !['paid', 'partial'].includes(row.payment_status)
+  if (row.kind !== 'service' || isChosen || to.total_cents === row.total_cents || to.total_cents === 0) return to
   const paidCents = await readHandBalance(tx, row.id, 0)
-  return paidCents > 0 && paidCents < to.total_cents ? { ...to, payment_status: 'partial' } : to
+  if (paidCents <= 0) return to
+  return { ...to, payment_status: paidCents < to.total_cents ? 'partial' : 'paid' }
 }

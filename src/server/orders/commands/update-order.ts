@@ -15,7 +15,7 @@ import { owesRefund, workStatuses } from '#shared/order/order-status.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
 import { findServiceOrder, findShopOrder } from '../queries/orders.ts'
-import { refundableOfOrder } from '../queries/refunds.ts'
+import { findPaidOfOrder, readKept } from '../queries/refunds.ts'
 import { type EditedColumn, type ServiceRow, serviceColumns } from '../rows.ts'
 import {
   editablePaymentStatuses,
@@ -199,10 +199,14 @@ function flagsAfter({ status, flags }: Edited, isOwed: boolean): string[] {
   return isOwed ? [...others, 'refund_due'] : others
 }
 
-/** Whatever payment status was set by hand: money that came by card is the buyer's until it is refunded. */
+/**
+ * Whatever payment status was set by hand: money that came by card is the buyer's until it is refunded, or a bank has drawn it
+ * back.
+ */
 async function owesMoney(tx: Tx, { id }: Row, to: Pick<Edited, 'status' | 'payment_status'>): Promise<boolean> {
   if (to.status !== 'cancelled') return false
-  return owesRefund(to, await refundableOfOrder(tx, id))
+  const byCard = await findPaidOfOrder(tx, id)
+  return byCard ? (await readKept(tx, id)).allCents > 0 : owesRefund(to)
 }
 
 export async function removeFlag(tx: Tx, id: number, flag: string): Promise<void> {

@@ -16,7 +16,7 @@ import {
 } from '../wire.ts'
 import { matchesWords } from './search.ts'
 import { shippedAt } from './shipped-at.ts'
-import { leavesBy, workView } from './work-views.ts'
+import { isUnfinished, leavesBy, workView } from './work-views.ts'
 
 type Reader = Pick<OrdersContext, 'db' | 'clock'>
 type Narrowed = {
@@ -35,7 +35,11 @@ const sortable = {
   status: sql`status`,
   payment: sql`payment_status`,
 }
-const shopSortable = { ...sortable, promised: sql`promised_to`, leaves: leavesBy }
+const shopSortable = {
+  ...sortable,
+  promised: sql`promised_to`,
+  leaves: sql`case when ${isUnfinished} then ${leavesBy} end`,
+}
 const serviceSortable = { ...sortable, package: sql`fold(package)` }
 
 function narrowed(

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import { isReceived } from '#server/platform/database/received-entries.ts'
 import type { Cents } from '#shared/money.ts'
 import { receivedMoney } from '#shared/order/received-money.ts'
 
@@ -7,15 +7,12 @@ import { receivedMoney } from '#shared/order/received-money.ts'
 export type PaymentCells = { received_cents: Cents; payment_method: string; payment_id: string }
 
 /** By the id of each order that has a ledger. */
-export async function readPaymentCells(
-  db: Db,
-  orders: readonly { id: number; total_cents: number }[],
-): Promise<Map<number, PaymentCells>> {
+export async function readPaymentCells(db: Db, orders: readonly { id: number }[]): Promise<Map<number, PaymentCells>> {
   if (orders.length === 0) return new Map()
   const rows = await db
     .selectFrom('payments')
     .select(['order_id', 'purpose', 'provider', 'state', 'amount_cents', 'intent_id'])
-    .select(sql<string | null>`provider_data ->> 'to'`.as('to'))
+    .select(isReceived.as('isReceived'))
     .where(
       'order_id',
       'in',
@@ -23,15 +20,14 @@ export async function readPaymentCells(
     )
     .orderBy('id')
     .execute()
-  const totals = new Map(orders.map(({ id, total_cents }) => [id, total_cents]))
   const ledgers = Map.groupBy(rows, (row) => row.order_id)
-  return new Map([...ledgers].map(([id, ledger]) => [id, cellsOf(ledger, totals.get(id) ?? 0)]))
+  return new Map([...ledgers].map(([id, ledger]) => [id, cellsOf(ledger)]))
 }
 
 type Ledger = readonly (Parameters<typeof receivedMoney>[0][number] & { intent_id: string | null })[]
 
-function cellsOf(ledger: Ledger, totalCents: number): PaymentCells {
-  const { receivedCents, isByCard, isByHand } = receivedMoney(ledger, totalCents)
+function cellsOf(ledger: Ledger): PaymentCells {
+  const { receivedCents, isByCard, isByHand } = receivedMoney(ledger)
   const paid = ledger.filter(({ purpose, state }) => state === 'paid' && purpose !== 'dispute')
   const names = new Set(paid.flatMap(({ intent_id }) => intent_id ?? []))
   return {

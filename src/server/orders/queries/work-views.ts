@@ -28,7 +28,8 @@ export function workView(name: ShopWorkView, now: Date): RawBuilder<boolean> {
   }
 }
 
-const isUnfinished = sql<boolean>`status in ('pending', 'processing')`
+/** Nothing more of a refunded order is made. */
+export const isUnfinished = sql<boolean>`(status in ('pending', 'processing') and payment_status <> 'refunded')`
 /** The day on which an order is promised to leave at the latest; null for one without a promise. */
 export const leavesBy = sql<string | null>`promise #>> '{ready,to}'`
 
