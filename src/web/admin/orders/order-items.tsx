@@ -128,7 +128,10 @@ export function OrderItems({ order }: { order: ManagedShopOrder }) {
             <Amount label={refund.refundedRow} cents={-order.refunded_cents} />
             {/* Of a part, the payments below say how much came. */}
             {['paid', 'refunded'].includes(order.payment_status) && (
-              <Amount label={refund.kept} cents={order.total_cents - order.refunded_cents} />
+              <Amount
+                label={refund.kept}
+                cents={order.payment_status === 'refunded' ? 0 : order.total_cents - order.refunded_cents}
+              />
             )}
           </>
         )}

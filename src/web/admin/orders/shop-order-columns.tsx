@@ -27,7 +27,7 @@ export const shopOrderColumns = {
     cell: (order) => <AddressCell address={order.address} />,
     onPhone: 'wide',
     isOptional: true,
-    className: 'min-w-52 leading-snug',
+    className: 'min-w-32 leading-snug',
   },
   total: { heading: 'Total', cell: (order) => <TotalCell {...order} />, isFigure: true, sort: '-total' },
   leaves: {

@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
+import { disputeFlag } from '#shared/order/order-flags.ts'
 import type { ManagedOrder } from '../wire.ts'
 
 const texts = messages.adminOrders
@@ -7,15 +8,27 @@ const texts = messages.adminOrders
 /** What an order's money is with the shop: as much as can go back to the card, and all of it. */
 export type KeptMoney = { cardCents: Cents; allCents: Cents }
 
+type Deleted = Pick<ManagedOrder, 'type' | 'status' | 'payment_status'> & { flags: readonly string[] }
+
 /** What deleting this order does, and what it does not do with its money. */
 export function deletionWords(
-  { type, payment_status }: Pick<ManagedOrder, 'type' | 'payment_status'>,
+  { type, status, payment_status, flags }: Deleted,
   { cardCents, allCents }: KeptMoney,
 ): string {
-  const isPaid = allCents > 0 || payment_status === 'paid' || payment_status === 'partial'
+  const isDisputed = flags.includes(disputeFlag)
+  const isPaid = allCents > 0 || (!isDisputed && (payment_status === 'paid' || payment_status === 'partial'))
   if (!isPaid && type === 'service') return texts.confirmDeleteHint
-  if (!isPaid) return `${messages.admin.confirmDeleteHint} ${texts.deleteUnseen}`
   const { byCard, byHand, otherwise, rest, ofRequest } = texts.deletePaid
   const paid = allCents === 0 ? otherwise(payment_status) : allCents > cardCents ? byHand(allCents) : byCard(cardCents)
-  return type === 'service' ? `${paid} ${ofRequest}` : `${paid} ${rest} ${texts.deleteUnseen}`
+  if (type === 'service') return `${paid} ${ofRequest}`
+  // What has left the shop is not back, and what is cancelled is back already or was left out.
+  const isRestocked = status === 'pending' || status === 'processing'
+  return [
+    isDisputed ? texts.deleteDisputed : '',
+    isPaid ? `${paid} ${rest}` : texts.confirmDeleteHint,
+    isRestocked ? texts.deleteRestocks : '',
+    texts.deleteUnseen,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -34,7 +34,7 @@ export function OrderPromise({ order }: { order: ManagedShopOrder }) {
               {texts.arrives} {promiseSpan(promise.arrives)}
             </dd>
           )}
-          {promise.ready && isLate(order) && (
+          {promise.ready && isLate(order) && !isOver(order) && (
             <dd className="font-semibold text-danger">{texts.lateBy(promiseDay(promise.ready.to))}</dd>
           )}
           {order.rush_cents > 0 && <dd className="font-semibold">{texts.rushPaid}</dd>}
