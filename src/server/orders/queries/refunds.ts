@@ -117,12 +117,6 @@ export async function refundableAmount(db: Db | Tx, { intentId, amountCents, ord
   return Math.max(0, amountCents + byHand - (await sumOf(db, intentId, isReserved)))
 }
 
-/** The same of an order; 0 for one that was not paid by card. */
-export async function refundableOfOrder(db: Db | Tx, orderId: number): Promise<Cents> {
-  const paid = await findPaidOfOrder(db, orderId)
-  return paid ? await refundableAmount(db, paid) : 0
-}
-
 /** What the shop still has of an order's money: through the provider, and however it came. */
 export async function readKept(db: Db | Tx, orderId: number): Promise<{ cardCents: Cents; allCents: Cents }> {
   const paid = await findPaidOfOrder(db, orderId)
