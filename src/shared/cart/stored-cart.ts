@@ -1,4 +1,4 @@
-import { cartLimits, maxLength, productLimits, quantity } from '../constants.ts'
+import { cartLimits, maxLength, quantity, sideLimits } from '../constants.ts'
 import type { AreaWidths } from '../design/area-widths.ts'
 import type { SidePrint } from '../design/print-areas.ts'
 import { type Cents, dollarsFromCents, largestCents } from '../money.ts'
@@ -131,9 +131,10 @@ function readStoredLine(stored: unknown): CartLine | null {
 
 /** Within the limits of the server, which else would refuse the whole cart. */
 function readWidths(stored: unknown): AreaWidths {
-  const { sideName, moreSides } = productLimits
-  const known = Object.entries(Object(stored)).filter(([side, wide]) => side.length <= sideName && numberOrNull(wide))
-  return Object.fromEntries(known.slice(0, moreSides + 1).map(([side, wide]) => [side, Number(wide)]))
+  const known = Object.entries(Object(stored)).filter(
+    ([side, wide]) => side.length <= sideLimits.name && numberOrNull(wide),
+  )
+  return Object.fromEntries(known.slice(0, sideLimits.more + 1).map(([side, wide]) => [side, Number(wide)]))
 }
 
 function isSidePrint({ side, design, placement }: { [Name in keyof SidePrint]?: unknown }): boolean {

@@ -1,3 +1,5 @@
+import { sideLimits } from './cart.ts'
+
 /** The lists and the editors of the administrator. */
 
 /** Of the owner who is there at the first start; nobody’s own name. */
@@ -33,8 +35,8 @@ export const productLimits = {
   /** Sizes of a product with a print area of their own. */
   sizedAreas: 40,
   /** Sides besides the first one, and the letters of their names. */
-  moreSides: 5,
-  sideName: 40,
+  moreSides: sideLimits.more,
+  sideName: sideLimits.name,
   /** A product with this many units or fewer is on the reorder list. */
   lowStock: 5,
 } as const

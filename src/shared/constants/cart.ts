@@ -6,6 +6,9 @@ export const quantity = {
   maxPerLine: 999,
 } as const
 
+/** Of the sides that are printed besides the first, and letters of a side's name. */
+export const sideLimits = { more: 5, name: 40 } as const
+
 export const cartLimits = {
   lines: 100,
   units: 9_999,
