@@ -9,7 +9,7 @@ import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
 import { quoteMail, type SentQuote } from '../quote-mail-template.ts'
 import { type QuoteAnswer, type ServiceOrder, toServiceOrder } from '../wire.ts'
-import { withOpenPart } from './manual-payment.ts'
+import { withStatusOfPrice } from './manual-payment.ts'
 import { changeOrder, lockOrder } from './update-order.ts'
 
 /** Writes the mail, the amount, the status and the line in the order's history in one transaction, and only once. */
@@ -25,7 +25,7 @@ export async function answerQuote(
     await refuseStale(tx, 'order', row, reply.version)
     if (!row.email) throw new AppError('invalid', messages.adminOrders.noEmail)
     const { quotedCents } = reply
-    const to = await withOpenPart(tx, row, {
+    const to = await withStatusOfPrice(tx, row, {
       ...row,
       total_cents: quotedCents ?? row.total_cents,
       status: reply.marks_quoted ? 'quoted' : row.status,

@@ -59,7 +59,7 @@ export async function recordManualPayment(
 }
 
 /** A service order whose price is changed is paid, or paid in part, by what came of it. */
-export async function withOpenPart<Order extends Money>(
+export async function withStatusOfPrice<Order extends Money>(
   tx: Tx,
   row: Money & { id: number; kind: string },
   to: Order,

@@ -26,7 +26,7 @@ import {
   shopOrderStatuses,
 } from '../wire.ts'
 import { beginHeldPromise } from './begin-promise.ts'
-import { recordManualPayment, withOpenPart } from './manual-payment.ts'
+import { recordManualPayment, withStatusOfPrice } from './manual-payment.ts'
 import { keepUnitsOut, markWithoutStock, releaseOnce, reserveAgainOnce, settleWaiting } from './order-stock.ts'
 import { writeStatusMail } from './status-mails.ts'
 
@@ -49,7 +49,7 @@ export async function updateOrder(
     const row = await lockOrder(tx, id, kind)
     await refuseStale(tx, 'order', row, edit.version)
     requireAllowed(row, edit)
-    const to = await withOpenPart(tx, row, applyEdit(row, edit))
+    const to = await withStatusOfPrice(tx, row, applyEdit(row, edit))
     if ((await owesMoney(tx, row, to)) !== (await owesMoney(tx, row, row))) requireMoney()
     requireProof(row, to)
     await changeOrder(context, tx, row, to, actor, edit)
