@@ -98,16 +98,23 @@ export async function lockMessage(tx: Tx, id: number) {
   return await tx.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Of a message that was written on the page of an order. */
+function orderNumberOf({ form_id, subject }: { form_id: string; subject: string }): string | null {
+  const isOfOrder = form_id === orderMessage.form && subject.startsWith(orderMessage.subjectStart)
+  return isOfOrder ? subject.slice(orderMessage.subjectStart.length) : null
+}
+
 /** The order on whose page it was written, while its buyer has the address that the answer goes to: the page shows the order. */
 export async function findOrderOf(
   tx: Tx,
   { form_id, subject, email }: { form_id: string; subject: string; email: string },
 ): Promise<number | null> {
-  if (form_id !== orderMessage.form || !subject.startsWith(orderMessage.subjectStart)) return null
+  const number = orderNumberOf({ form_id, subject })
+  if (number === null) return null
   const row = await placedOrders(tx)
     .select('id')
     .where('kind', '=', 'shop')
-    .where('number', '=', subject.slice(orderMessage.subjectStart.length))
+    .where('number', '=', number)
     .where('email', '=', email)
     .executeTakeFirst()
   return row?.id ?? null
@@ -121,8 +128,8 @@ export async function renewOrderMark(
   tx: Tx,
   { form_id, subject }: { form_id: string; subject: string },
 ): Promise<void> {
-  if (form_id !== orderMessage.form || !subject.startsWith(orderMessage.subjectStart)) return
-  const number = subject.slice(orderMessage.subjectStart.length)
+  const number = orderNumberOf({ form_id, subject })
+  if (number === null) return
   const ofOrder = sql`form_id = ${form_id} and subject = ${subject} and ${searched} like fold('%' || ${subject}::text || '%')`
   const { waits } = await tx
     .selectNoFrom(
