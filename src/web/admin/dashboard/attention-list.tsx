@@ -18,8 +18,8 @@ const alarms: readonly (keyof Attention)[] = [
 ]
 
 /**
- * Every number links to the list it counts, and a role sees those of its own lists; zero counts are shown less prominently. `isAlone`: nothing below it needs
- * attention either.
+ * Every number links to the list it counts, and a role sees those of its own lists; zero counts are shown less prominently.
+ * `isAlone`: nothing below it needs attention either.
  */
 export function AttentionList({ attention, isAlone }: { attention: Attention; isAlone: boolean }) {
   const own = numbers.filter((key) => mayOpen(numberAddress(attentionNumbers[key])))
