@@ -1,4 +1,4 @@
-import { type PointerEvent as HandleEvent, type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type PointerEvent as HandleEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
@@ -34,7 +34,7 @@ export function useRowDrag(
     })
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isDragging) return
     const leaving = new AbortController()
     const { signal } = leaving
@@ -48,7 +48,9 @@ export function useRowDrag(
     // Prevents text selection while dragging.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerDown: (event: HandleEvent<HTMLElement>) => {
-      if (event.button === 0 && !isDragging) setDragged({ pointerId: event.pointerId, index })
+      if (event.button !== 0 || isDragging) return
+      // Rendered synchronously: on a busy device the movement and the release come before the next frame.
+      flushSync(() => setDragged({ pointerId: event.pointerId, index }))
     },
   })
 }
