@@ -356,7 +356,9 @@ describe('a paid order that is cancelled', () => {
     ).rejects.toThrow('not this role')
     await cancel(id)
     expect((await readOrder(id)).flags).toEqual(['refund_due'])
-    await refund(id, total)
+    await refund(id, 5)
+    expect((await readOrder(id)).flags).toEqual(['refund_due'])
+    await refund(id, total - 5)
     expect((await readOrder(id)).flags).toEqual([])
   })
 
@@ -365,6 +367,27 @@ describe('a paid order that is cancelled', () => {
     await refund(id, 5)
     await cancel(id)
     expect(await lastMailOf(id, 'order-cancelled')).toContain('$5.00 has been sent back; nothing more has.')
+  })
+
+  it('while all of it is on its way back, nobody is told that it is still owed', async () => {
+    chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'fail' : null)
+    const byBuyer = await placePaid()
+    const byStudio = await placePaid()
+    for (const { id, total } of [byBuyer, byStudio]) {
+      await refund(id, 5)
+      expect(await refund(id, total - 5)).toMatchObject({ state: 'pending' })
+    }
+    await testShop.orders.cancelForBuyer(byBuyer.id)
+    await cancel(byStudio.id)
+    for (const { id } of [byBuyer, byStudio]) {
+      expect((await readOrder(id)).flags).toEqual([])
+      expect(await lastMailOf(id, 'order-cancelled')).toContain('goes back to the card you paid with')
+    }
+    expect(await lastMailOf(byBuyer.id, 'order-cancelled-notice')).toContain(
+      `$${byBuyer.total.toFixed(2)} goes back to the card by itself`,
+    )
+    calm()
+    await testShop.sweep(25 * 60 * 60_000)
   })
 
   it('is refunded in full with one click, once, and its buyer is notified', async () => {

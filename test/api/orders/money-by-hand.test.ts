@@ -70,8 +70,13 @@ async function pageOf(email: string) {
 
 describe('R-75: money that came by hand', () => {
   const moneyOf = async (id: number) => {
-    const { payment_status, refunded } = await read(`/orders/${id}`)
-    return { payment_status, refunded, kept: (await history(id)).kept }
+    const { payment_status, refunded, email } = await read(`/orders/${id}`)
+    const { kept } = await history(id)
+    expect((await pageOf(email))?.payment.receivedCents, 'what the page and the file call received').toBe(
+      Math.round((kept + refunded) * 100),
+    )
+    expect(await csvRowOf(id)).toMatchObject({ received: (kept + refunded).toFixed(2) })
+    return { payment_status, refunded, kept }
   }
 
   it('comes again after it was given back, and the refund counts no more', async () => {
@@ -169,6 +174,16 @@ describe('R-75: money that came by hand', () => {
     })
     expect(mail.text_body).not.toContain('card you paid with')
     expect((await read(`/products/${productId}`)).stock).toBe(5)
+  })
+
+  it('of a cancelled order is owed until all of it is given back', async () => {
+    const { id } = await placeUnpaid()
+    await put(id, { payment_status: 'paid' })
+    await put(id, { status: 'cancelled' })
+    await giveBack(id, 5)
+    expect((await read(`/orders/${id}`)).flags).toEqual(['refund_due'])
+    await giveBack(id, 40)
+    expect((await read(`/orders/${id}`)).flags).toEqual([])
   })
 
   it('in part, is given back in part with a piece, which is cancelled and returns to stock', async () => {

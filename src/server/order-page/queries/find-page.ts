@@ -35,7 +35,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     listItems(db, order.id),
     listStatusChanges(db, order.id),
     findProofApproval(db, order.id),
-    readPayments(db, order.id),
+    readPayments(db, order),
   ])
   const isProofOwed = order.flags.includes(proofFlag)
   const proof = isProofOwed ? { approvedAt: null } : approvedAt && { approvedAt }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { isReceived } from '#server/platform/database/received-entries.ts'
+import type { Cents } from '#shared/money.ts'
 import { isOutgoing, receivedMoney } from '#shared/order/received-money.ts'
 
 export type ShownPayments = {
@@ -10,12 +11,15 @@ export type ShownPayments = {
   isPaidByCard: boolean
   /** All that went back was given back by hand. */
   isBackByHand: boolean
-  /** What came and is noted, whatever went back since. */
+  /** As `receivedMoney` has it. */
   receivedCents: number
 }
 
 /** From the ledger of payments: when the last payment or refund was booked, and how the money came and went. */
-export async function readPayments(db: Db, orderId: number): Promise<ShownPayments> {
+export async function readPayments(
+  db: Db,
+  { id: orderId, refundedCents }: { id: number; refundedCents: Cents },
+): Promise<ShownPayments> {
   const rows = await db
     .selectFrom('payments')
     .where('order_id', '=', orderId)
@@ -26,7 +30,7 @@ export async function readPayments(db: Db, orderId: number): Promise<ShownPaymen
   const paid = rows.filter(
     ({ purpose, state, amount_cents }) => state === 'paid' && !isOutgoing(purpose) && amount_cents > 0,
   )
-  const { receivedCents, isByCard: isPaidByCard } = receivedMoney(rows)
+  const { receivedCents, isByCard: isPaidByCard } = receivedMoney(rows, refundedCents)
   return {
     ...{ receivedCents, isPaidByCard },
     paidAt: lastOf(paid),

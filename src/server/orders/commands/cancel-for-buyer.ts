@@ -4,15 +4,15 @@ import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { formatCents } from '#shared/money.ts'
-import { owesRefund, whyNotCancellable } from '#shared/order/order-status.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
+import { whyNotCancellable } from '#shared/order/order-status.ts'
 import { type CancelledMoney, cancelNotice } from '../cancel-mail-template.ts'
 import type { OrdersContext } from '../context.ts'
-import { type Refund, readRefund } from '../queries/refunds.ts'
+import { sumPendingRefunds } from '../queries/refunds.ts'
 import { cancelAndOpenRefund } from './cancel-and-open-refund.ts'
 import { sendRefund } from './refund-order.ts'
 import { writeStatusMail } from './status-mails.ts'
-import { changeOrder, lockOrder } from './update-order.ts'
+import { changeOrder, lockOrder, owesMoney } from './update-order.ts'
 
 /**
  * SEL-18: cancels an order on which nobody has begun; stock, refund and mails follow in the same transaction. A repeated call
@@ -35,10 +35,10 @@ export async function cancelForBuyer(context: OrdersContext, id: number): Promis
     const opened = await cancelAndOpenRefund(context, tx, id, actor, true)
     const cancelled = { ...order, status: 'cancelled' }
     if (opened === null) await changeOrder(context, tx, order, cancelled, actor)
-    await writeStatusMail(context, tx, id, { isReturning: opened !== null })
+    await writeStatusMail(context, tx, id)
     await writeCancelNotice(context, tx, id, {
-      returning: opened === null ? null : await readRefund(tx, opened),
-      isOwed: owesRefund(cancelled),
+      returningCents: await sumPendingRefunds(tx, id),
+      isOwed: await owesMoney(tx, order, cancelled),
     })
     return opened
   })
@@ -49,19 +49,20 @@ async function writeCancelNotice(
   { clock, mail, origin }: OrdersContext,
   tx: Tx,
   orderId: number,
-  { returning, isOwed }: { returning: Refund | null; isOwed: boolean },
+  { returningCents, isOwed }: { returningCents: Cents; isOwed: boolean },
 ): Promise<void> {
   const { number, customer_name, email, total_cents, refunded_cents, version } = await tx
     .selectFrom('orders')
     .select(['number', 'customer_name', 'email', 'total_cents', 'refunded_cents', 'version'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const money: CancelledMoney = returning ? (refunded_cents > 0 ? 'rest' : 'returning') : isOwed ? 'owed' : 'unpaid'
+  const ofReturning = refunded_cents > 0 ? 'rest' : 'returning'
+  const money: CancelledMoney = returningCents > 0 ? ofReturning : isOwed ? 'owed' : 'unpaid'
   const facts = {
     number,
     amount: formatCents(total_cents),
     before: formatCents(refunded_cents),
-    rest: formatCents(returning?.amountCents ?? 0),
+    rest: formatCents(returningCents),
     name: customer_name,
     money,
   }

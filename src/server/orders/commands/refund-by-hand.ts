@@ -37,7 +37,7 @@ export async function refundByHand(
       ...{ orderId: id, amountCents, currency, requested, userId: actor.userId, now },
     })
     const restocked = await restockPieces(context, tx, noted)
-    const flags = sql<string[]>`array_remove(array_remove(flags, 'refund_failed'), 'refund_due')`
+    const flags = sql<string[]>`array_remove(flags, 'refund_failed')`
     const after = await bookReturned(tx, { orderId: id, intentId: null, flags, now })
     await writeAudit(tx, now, {
       action: 'refund-noted',

@@ -78,8 +78,8 @@ async function move(
   })
 }
 
-/** A successful refund clears the flag of a failed one, and the flag of a cancelled order that owes a refund. */
+/** A successful refund clears the flag of a failed one. */
 function flagsAfter({ isDone, isLost }: { isDone: boolean; isLost: boolean }): RawBuilder<string[]> {
-  if (isDone) return sql`array_remove(array_remove(flags, 'refund_failed'), 'refund_due')`
+  if (isDone) return sql`array_remove(flags, 'refund_failed')`
   return isLost ? sql`array_append(array_remove(flags, 'refund_failed'), 'refund_failed')` : sql`flags`
 }

@@ -13,7 +13,7 @@ import type { OrderPromise } from '#shared/promise/promise.ts'
 import type { OrdersContext } from '../context.ts'
 import { designParts } from '../design-mail-parts.ts'
 import { listPaidDesigns } from '../queries/ordered-designs.ts'
-import { type RefundRequest, readKept } from '../queries/refunds.ts'
+import { type RefundRequest, readKept, sumPendingRefunds } from '../queries/refunds.ts'
 import { listSentPieces } from '../queries/sent-pieces.ts'
 import { type BuyerMailLinks, hasMail, type Parcel, statusMail } from '../status-mail-templates.ts'
 
@@ -34,18 +34,14 @@ const mailColumns = [
 ] as const
 
 /** Tells the buyer the new status of the order. */
-export async function writeStatusMail(
-  context: OrdersContext,
-  tx: Tx,
-  orderId: number,
-  { isReturning = false } = {},
-): Promise<void> {
+export async function writeStatusMail(context: OrdersContext, tx: Tx, orderId: number): Promise<void> {
   const order = await tx.selectFrom('orders').select(mailColumns).where('id', '=', orderId).executeTakeFirstOrThrow()
   const { status, email } = order
   if (!hasMail(status) || !email) return
   // Set to unpaid by hand, it says so although a card has paid: what is kept is owed.
-  const isKept = order.payment_status === 'unpaid' && (await readKept(tx, orderId)).allCents > 0
-  const payment_status = isKept ? 'paid' : order.payment_status
+  const isKept = (await readKept(tx, orderId)).allCents > 0
+  const payment_status = isKept && order.payment_status === 'unpaid' ? 'paid' : order.payment_status
+  const is_returning = !isKept && (await sumPendingRefunds(tx, orderId)) > 0
   const parcel =
     status === 'shipped' && !isPickup(order) ? await parcelOf(tx, orderId, order, context.clock.now()) : null
   await writeBuyerMail(context, tx, {
@@ -56,12 +52,7 @@ export async function writeStatusMail(
     fact: `${orderId} ${order.version}`,
     isNamed: parcel !== null,
     template: (words, links) =>
-      statusMail(
-        words,
-        status,
-        { ...order, payment_status, is_returning: isReturning, ...(parcel && { parcel }) },
-        links,
-      ),
+      statusMail(words, status, { ...order, payment_status, is_returning, ...(parcel && { parcel }) }, links),
   })
 }
 

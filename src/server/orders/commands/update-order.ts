@@ -203,7 +203,11 @@ function flagsAfter({ status, flags }: Edited, isOwed: boolean): string[] {
  * Whatever payment status was set by hand: money that came by card is the buyer's until it is refunded, or a bank has drawn it
  * back.
  */
-async function owesMoney(tx: Tx, { id }: Row, to: Pick<Edited, 'status' | 'payment_status'>): Promise<boolean> {
+export async function owesMoney(
+  tx: Tx,
+  { id }: Pick<Row, 'id'>,
+  to: Pick<Edited, 'status' | 'payment_status'>,
+): Promise<boolean> {
   if (to.status !== 'cancelled') return false
   const byCard = await findPaidOfOrder(tx, id)
   return byCard ? (await readKept(tx, id)).allCents > 0 : owesRefund(to)

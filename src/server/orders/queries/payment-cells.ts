@@ -7,7 +7,10 @@ import { receivedMoney } from '#shared/order/received-money.ts'
 export type PaymentCells = { received_cents: Cents; payment_method: string; payment_id: string }
 
 /** By the id of each order that has a ledger. */
-export async function readPaymentCells(db: Db, orders: readonly { id: number }[]): Promise<Map<number, PaymentCells>> {
+export async function readPaymentCells(
+  db: Db,
+  orders: readonly { id: number; refunded_cents: Cents }[],
+): Promise<Map<number, PaymentCells>> {
   if (orders.length === 0) return new Map()
   const rows = await db
     .selectFrom('payments')
@@ -21,13 +24,18 @@ export async function readPaymentCells(db: Db, orders: readonly { id: number }[]
     .orderBy('id')
     .execute()
   const ledgers = Map.groupBy(rows, (row) => row.order_id)
-  return new Map([...ledgers].map(([id, ledger]) => [id, cellsOf(ledger)]))
+  return new Map(
+    orders.flatMap(({ id, refunded_cents }) => {
+      const ledger = ledgers.get(id)
+      return ledger ? [[id, cellsOf(ledger, refunded_cents)]] : []
+    }),
+  )
 }
 
 type Ledger = readonly (Parameters<typeof receivedMoney>[0][number] & { intent_id: string | null })[]
 
-function cellsOf(ledger: Ledger): PaymentCells {
-  const { receivedCents, isByCard, isByHand } = receivedMoney(ledger)
+function cellsOf(ledger: Ledger, refundedCents: Cents): PaymentCells {
+  const { receivedCents, isByCard, isByHand } = receivedMoney(ledger, refundedCents)
   const paid = ledger.filter(({ purpose, state }) => state === 'paid' && purpose !== 'dispute')
   const names = new Set(paid.flatMap(({ intent_id }) => intent_id ?? []))
   return {

@@ -133,6 +133,18 @@ export async function findRefundsOfIntent(db: Db | Tx, intentId: string): Promis
   return (await selectRefunds(db).where('intent_id', '=', intentId).execute()).map(toRefund)
 }
 
+/** What is on its way back: the provider has not told yet what became of it. */
+export async function sumPendingRefunds(db: Db | Tx, orderId: number): Promise<Cents> {
+  const { cents } = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', 'refund')
+    .where('state', 'in', ['opening', 'open'])
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
 /** Those that the provider may not have been asked for yet. */
 export async function findOpeningRefunds(db: Db, orderId: number): Promise<Refund[]> {
   return (await selectRefunds(db).where('order_id', '=', orderId).where('state', '=', 'opening').execute()).map(
