@@ -102,6 +102,22 @@ describe('R-75: money that came by hand', () => {
     expect(await moneyOf(id)).toMatchObject({ payment_status: 'partial', kept: 20 })
   })
 
+  it('stays what it was when an order is set to unpaid by mistake and back', async () => {
+    const byCard = await placePaid()
+    const headers = { ...admin, 'idempotency-key': `card ${byCard.id}` }
+    await app.call('POST', `/orders/${byCard.id}/refunds`, { amount: 12, reason: 'A scratch' }, headers)
+    const byHand = await placeUnpaid()
+    await put(byHand.id, { payment_status: 'paid' })
+    await giveBack(byHand.id, 12)
+    for (const { id } of [byCard, byHand]) {
+      const before = await moneyOf(id)
+      expect(before).toEqual({ payment_status: 'paid', refunded: 12, kept: 33 })
+      await put(id, { payment_status: 'unpaid' })
+      await put(id, { payment_status: 'paid' })
+      expect(await moneyOf(id)).toEqual(before)
+    }
+  })
+
   it('of a card is owed in the mail of a cancellation, also when the order was set to unpaid', async () => {
     const { id, email } = await placePaid()
     await put(id, { payment_status: 'unpaid' })

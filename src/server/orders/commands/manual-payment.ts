@@ -15,7 +15,7 @@ type Money = { payment_status: string; total_cents: Cents }
  */
 export async function recordManualPayment(
   tx: Tx,
-  row: Money & { id: number; currency: string },
+  row: Money & { id: number; currency: string; refunded_cents: Cents },
   to: Money,
   { receivedCents, actor, now }: { receivedCents: Cents; actor: Actor; now: Date },
 ): Promise<void> {
@@ -40,7 +40,9 @@ export async function recordManualPayment(
     row.payment_status === 'paid' && to.payment_status === 'partial' && to.total_cents === row.total_cents
   if (isCorrected) await write('paid', 'unpaid', 0)
   const from = isCorrected ? 'unpaid' : row.payment_status
-  const openCents = Math.max(0, to.total_cents - (await readKept(tx, row.id)).allCents)
+  // What went back of the price is not owed again. Who sets an order to paid whose whole money went back has been paid anew.
+  const owedCents = row.refunded_cents < to.total_cents ? to.total_cents - row.refunded_cents : to.total_cents
+  const openCents = Math.max(0, owedCents - (await readKept(tx, row.id)).allCents)
   // A quote request may have no total yet.
   if (receivedCents >= openCents && receivedCents > 0 && to.total_cents > 0) {
     const reason = messages.adminOrders.receivedAll(openCents)
