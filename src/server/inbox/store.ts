@@ -130,6 +130,8 @@ export async function renewOrderMark(
 ): Promise<void> {
   const number = orderNumberOf({ form_id, subject })
   if (number === null) return
+  // Whoever writes the next message marks the order after this change, or has marked it before what follows is read.
+  await tx.selectFrom('orders').select('id').where('number', '=', number).forUpdate().execute()
   const ofOrder = sql`form_id = ${form_id} and subject = ${subject} and ${searched} like fold('%' || ${subject}::text || '%')`
   const { waits } = await tx
     .selectNoFrom(

@@ -7,6 +7,7 @@ import { successDetailsMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { messageFlag } from '#shared/order/order-flags.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { waitForLockWaits } from '#test/helpers/lock-waits.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
 const lines: string[] = []
@@ -313,6 +314,27 @@ describe('writing to the studio from the page', () => {
     expect(await isMarked()).toBe(false)
     await app.call('PUT', `/messages/${thanks.id}`, { archived: false }, admin)
     expect(await isMarked()).toBe(true)
+  })
+
+  test('stays marked when the buyer writes again while an answer is being given', async () => {
+    const admin = await app.adminHeaders()
+    const { id, number, token } = await placeOrder()
+    await app.services.orderPages.write(token, { message: 'One coaster arrived broken.' }, here)
+    const [message] = (await app.call('GET', `/messages?order=${id}`, undefined, admin)).body
+    const another = await app.database.pool.connect()
+    await another.query('begin')
+    await another.query('select from orders where number = $1 for update', [number])
+    const answered = app.call('POST', `/messages/${message.id}/answers`, { text: 'Which one?' }, admin)
+    await waitForLockWaits(app.database.db, '%"orders"%')
+    await another.query(
+      `insert into contact_messages (form_id, full_name, email, phone, subject, message, created_at)
+       select form_id, full_name, email, phone, subject, 'The blue one.', created_at from contact_messages where id = $1`,
+      [message.id],
+    )
+    await another.query('commit')
+    another.release()
+    expect((await answered).status).toBe(200)
+    expect((await app.call('GET', `/orders/${id}`, undefined, admin)).body.flags).toContain(messageFlag)
   })
 
   test('an answer leads to the order, unless its buyer has another address by now', async () => {

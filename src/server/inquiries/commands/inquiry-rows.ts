@@ -64,10 +64,10 @@ export async function insertContactMessage(
 
 /** The order says that its buyer has written, until somebody has answered. */
 export async function markOrderWritten(tx: Tx, number: string): Promise<void> {
+  // Of a marked order, too: an answer that is being given to an earlier message may remove the mark.
   await tx
     .updateTable('orders')
-    .set({ flags: sql`array_append(flags, ${messageFlag}::text)` })
+    .set({ flags: sql`array_append(array_remove(flags, ${messageFlag}::text), ${messageFlag}::text)` })
     .where('number', '=', number)
-    .where(sql<boolean>`not ${messageFlag} = any (flags)`)
     .execute()
 }
