@@ -327,6 +327,23 @@ describe('POST /customers/{id}/erase', () => {
     expect((await erase(person.id, person.email)).status).toBe(200)
   })
 
+  it('leaves in the ledger what was set by hand, which names nobody', async () => {
+    const person = await aRegular()
+    for (const payment_status of ['paid', 'unpaid', 'partial'])
+      await app.call('PUT', `/orders/${person.order}`, { payment_status }, admin)
+    await app.call('PUT', `/orders/${person.order}`, { received: 5 }, admin)
+    const ledger = async () => (await get(`/orders/${person.order}/history`)).body.payments
+    const before = await ledger()
+    expect(before.map(({ words }: { words: string }) => words)).toEqual([
+      messages.adminOrders.ledger.receivedByHand,
+      messages.adminOrders.ledger.byHand('unpaid', 'partial'),
+      messages.adminOrders.ledger.byHand('paid', 'unpaid'),
+      messages.adminOrders.ledger.byHand('unpaid', 'paid'),
+    ])
+    expect((await erase(person.id, person.email)).status).toBe(200)
+    expect(await ledger()).toEqual(before)
+  })
+
   it('is refused while the money of a cancelled order is still with the shop', async () => {
     const person = await aRegular()
     const change = (edit: object) => app.call('PUT', `/orders/${person.order}`, edit, admin)

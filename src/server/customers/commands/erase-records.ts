@@ -53,12 +53,13 @@ export async function eraseFromOrders(tx: Tx, person: Person, now: Date): Promis
     }))
     .where('id', 'in', orderIds)
     .execute()
-  // The data sent to the payment provider names the buyer; of a refund's or dispute's data only the reason may.
+  // The data sent to the payment provider names the buyer; of a refund's or dispute's data only the reason may, and what an
+  // administrator has set by hand names nobody.
   await tx
     .updateTable('payments')
     .set({
       provider_data: sql<string>`case when purpose in ('refund', 'dispute') then provider_data - 'reason'
-        when provider_data ? 'received' then '{"received": true}' else '{}' end`,
+        when purpose = 'change' then provider_data else '{}' end`,
     } satisfies Record<ErasedColumn<'payments'>, unknown>)
     .where(isOfPerson.payments(person))
     .execute()

@@ -109,9 +109,14 @@ function ledgerDetail({ purpose, state }: LedgerRow, { reason, problem, status =
     .join(' — ')
 }
 
+/** Before December 2026, erasing a customer removed what was changed. */
+function describeChange({ from, to }: LedgerData): string {
+  if (from === undefined || to === undefined) return ledger.setByHand
+  return from === to ? ledger.receivedByHand : ledger.byHand(from, to)
+}
+
 function describeLedgerEntry({ purpose, state }: { purpose: string; state: string }, data: LedgerData): string {
-  if (purpose === 'change' && data.from === data.to) return ledger.receivedByHand
-  if (purpose === 'change') return ledger.byHand(data.from ?? '', data.to ?? '')
+  if (purpose === 'change') return describeChange(data)
   if (purpose === 'refund' && data.isByHand) return ledger.refundedByHand
   if (purpose === 'dispute') {
     if (state === 'refunded') return ledger.disputeLost

@@ -223,6 +223,7 @@ export const adminOrders = {
     expired: 'Payment page expired',
     failed: 'Card payment failed',
     byHand: (from: string, to: string) => `Set by hand: ${from} → ${to}`,
+    setByHand: 'Set by hand',
     refunded: 'Refunded',
     refundPending: 'Refund under way',
     refundFailed: 'Refund failed',
