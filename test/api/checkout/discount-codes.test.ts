@@ -85,6 +85,15 @@ describe('SEL-08: a code in the cart', () => {
     expect((await price([line(mug), line(other)], ofOne)).body.discount).toBe(2)
   })
 
+  it('names at most four products that it is for, and none of more', async () => {
+    const named = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => product({ name: `Five ${name}` })))
+    const other = line(await product())
+    const problemOf = async (product_ids: number[]) =>
+      (await price([other], (await addCode(app.database, { product_ids })).code)).body.code.problem
+    expect(await problemOf(named.slice(0, 4))).toBe(texts.onlyFor('“Five A”, “Five B”, “Five C”, and “Five D”'))
+    expect(await problemOf(named)).toBe(texts.onlyFor(texts.chosenProducts))
+  })
+
   it.each([
     ['before its first day', { starts_on: dayFromNow(3) }, texts.starts(inWords(dayFromNow(3)))],
     ['after its last day', { ends_on: dayFromNow(-1) }, texts.ended(inWords(dayFromNow(-1)))],

@@ -23,6 +23,9 @@ type Asked = {
   exceptSession?: string | null
 }
 
+/** A sentence with more names of products is read by nobody. */
+const mostNamed = 4
+
 /** Null without a code. */
 export async function readCode(db: Db | Tx, asked: Asked): Promise<FoundCode | null> {
   const { productIds, now, email = null, exceptSession = null } = asked
@@ -39,7 +42,7 @@ export async function readCode(db: Db | Tx, asked: Asked): Promise<FoundCode | n
         where p.id = any (${[...productIds]}::bigint[])
           and (p.id = any (c.product_ids) or p.category_id = any (c.category_ids)))`.as('product_ids'),
       sql<string[]>`array(select name from categories where id = any (c.category_ids) order by position, id)
-        || array(select name from products where id = any (c.product_ids) and deleted_at is null order by name, id limit 4)`.as(
+        || array(select name from products where id = any (c.product_ids) and deleted_at is null order by name, id limit ${mostNamed + 1})`.as(
         'targets',
       ),
       sql<string | null>`to_char(c.starts_on, 'YYYY-MM-DD')`.as('starts_on'),
@@ -108,7 +111,7 @@ function isOfMailbox(email: string) {
 
 function nameTargets(names: readonly string[]): string {
   const words = messages.discount
-  if (names.length === 0 || names.length > 4) return words.chosenProducts
+  if (names.length === 0 || names.length > mostNamed) return words.chosenProducts
   return new Intl.ListFormat('en-US').format(names.map((name) => `“${name}”`))
 }
 
