@@ -162,6 +162,21 @@ describe('a payment that does not match its order', () => {
     expect(await refundsOf(sessionId)).toEqual([])
   })
 
+  it('that is refunded by one and dismissed by another at once is recorded as refunded', async () => {
+    const { sessionId } = await payTooLittle()
+    await refusalOf(testShop.checkout.confirm(sessionId))
+    const id = await problemOf(sessionId)
+    const { refund, dismiss } = testShop.checkout.problems
+    await Promise.all([refund(id, actor), dismiss(id, actor)])
+    expect(await refundsOf(sessionId)).toEqual([2_500])
+    const { rows } = await testShop.pool.query(
+      `select outcome from payment_problems where id = $1
+       union all select action from audit_log where action = 'payment-problem-refunded' and subject_id = $2`,
+      [id, (await testShop.orderOf(sessionId)).id],
+    )
+    expect(rows).toEqual([{ outcome: 'refunded' }, { outcome: 'payment-problem-refunded' }])
+  })
+
   it('can be dismissed: no money moves, and the order ends', async () => {
     const { sessionId, productId } = await payTooLittle()
     await refusalOf(testShop.checkout.confirm(sessionId))

@@ -35,7 +35,7 @@ export async function requireProblem({ db }: CheckoutContext, id: number): Promi
   return problem
 }
 
-/** True when this call closed it. */
+/** True when this call closed it. Money that has been sent back is recorded, also of one that was dismissed meanwhile. */
 async function markClosed(
   tx: Tx,
   id: number,
@@ -45,7 +45,7 @@ async function markClosed(
     .updateTable('payment_problems')
     .set({ outcome, user_id: userId, resolved_at: now })
     .where('id', '=', id)
-    .where('resolved_at', 'is', null)
+    .where('outcome', 'in', outcome === 'refunded' ? ['', 'dismissed'] : [''])
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
