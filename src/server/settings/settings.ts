@@ -31,7 +31,6 @@ import {
   toRules,
   toStudio,
   toVersion,
-  toWork,
   type VersionList,
   type VersionQuery,
   type WorkSettings,
@@ -108,8 +107,10 @@ export function createSettings({
       })
       return await read(tx)
     })
-    // The page that has saved asks for the look of every page next, once.
+    // The page that has saved asks for the look of every page next, once. What is read here is newer than what this call has
+    // read if somebody else has saved since.
     await changes.catchUp()
+    await shown()
     return changed
   }
 
@@ -142,15 +143,13 @@ export function createSettings({
     hadLogo: (key) => hasBeenLogo(db, key),
     read: () => read(db),
     async save(name, value, version, actor) {
-      const saved = await change(name, actor, 'settings-updated', async (tx, current) => {
+      return await change(name, actor, 'settings-updated', async (tx, current) => {
         const who = current.changed_by ?? messages.adminSettings.somebody
         if (current.version !== version) throw new AppError('stale', messages.adminSettings.stale(who))
         const next = { ...current.value, ...value } as SettingsValue
         await requireStoredLogos(tx, next as Partial<Brand>)
         return next
       })
-      adoptStudioDays(toWork(saved.work.value).days)
-      return saved
     },
     async versions(name, { page = 1, limit = adminPageSize }) {
       const { items, total } = await documents.listVersions(db, name, { limit, offset: (page - 1) * limit })
@@ -166,13 +165,11 @@ export function createSettings({
       }
     },
     async restore(name, versionId, actor) {
-      const restored = await change(name, actor, 'settings-restored', async (tx) => {
+      return await change(name, actor, 'settings-restored', async (tx) => {
         const body = await documents.findVersion(tx, name, versionId)
         if (body === null) throw new AppError('not_found', messages.adminSettings.notFound)
         return readValue(name, body)
       })
-      adoptStudioDays(toWork(restored.work.value).days)
-      return restored
     },
   }
 }
