@@ -23,7 +23,14 @@ const cancelled = { status: 'cancelled', at: day(3) }
 
 describe('the timeline of an order', () => {
   test('that was paid waits for production', () => {
-    expect(shown({})).toEqual(['received now 01', 'paid done 01', 'inWork ahead', 'shipped ahead', 'completed ahead'])
+    const ahead = ['inWork ahead', 'shipped ahead', 'completed ahead']
+    expect(shown({})).toEqual(['paid done 01', 'received now 01', ...ahead])
+    expect(shown({ paidAt: day(2) })).toEqual(['received done 01', 'paid now 02', ...ahead])
+    expect(shown({ proof: { approvedAt: day(2) } })).toEqual([
+      ...['paid done 01', 'received done 01', 'proof now 02'],
+      ...ahead,
+    ])
+    expect(shown({ proof: { approvedAt: null } })).toEqual(['paid done 01', 'received done 01', 'proof now', ...ahead])
   })
 
   test('that is not paid says so in every status', () => {
@@ -53,8 +60,8 @@ describe('the timeline of an order', () => {
   test('that is completed has no further steps', () => {
     const changes = [processing, shipped, { status: 'completed', at: day(9) }]
     expect(shown({ status: 'completed', changes })).toEqual([
-      'received done 01',
       'paid done 01',
+      'received done 01',
       'inWork done 02',
       'shipped done 05',
       'completed done 09',
@@ -64,7 +71,7 @@ describe('the timeline of an order', () => {
   test('that was cancelled ends there and says where the money is', () => {
     const changes = [processing, cancelled]
     const course = { status: 'cancelled', changes }
-    const ended = ['received done 01', 'paid done 01', 'inWork done 02', 'cancelled now 03']
+    const ended = ['paid done 01', 'received done 01', 'inWork done 02', 'cancelled now 03']
     expect(shown({ ...course, isRefundDue: true })).toEqual([...ended, 'refunded ahead'])
     // The shop keeps it.
     expect(shown(course)).toEqual(ended)
@@ -80,7 +87,7 @@ describe('the timeline of an order', () => {
 
   test('that was refunded later ends there: no step is under way or to come', () => {
     const refunded = { paymentStatus: 'refunded', refundedAt: day(8), refundedCents: 4_500 }
-    const begin = ['received done 01', 'paid done 01']
+    const begin = ['paid done 01', 'received done 01']
     expect(shown(refunded)).toEqual([...begin, 'refunded done 08'])
     expect(shown({ ...refunded, proof: { approvedAt: null } })).toEqual([...begin, 'refunded done 08'])
     expect(shown({ ...refunded, status: 'processing', changes: [processing] })).toEqual([

@@ -30,7 +30,7 @@ const stations = [
 
 /** The steps so far and those to come. A cancelled or refunded order shows how far it came and what became of the money. */
 export function timelineOf(course: OrderCourse): OrderStep[] {
-  const { status, paymentStatus, placedAt, proof } = course
+  const { status, paymentStatus, placedAt, paidAt, proof } = course
   const isCancelled = status === 'cancelled'
   const reached = stations.findIndex((station) => station.status === status)
   const isWaiting = reached === -1 && !isCancelled
@@ -39,11 +39,18 @@ export function timelineOf(course: OrderCourse): OrderStep[] {
   // Nothing of it is made or handed over any more, whatever its status says.
   const isStopped = isRefunded && !isCancelled
   const wasPaid = paymentStatus === 'paid' || isRefunded
-  return [
-    { kind: 'received', state: isWaiting && !isProofOwed && !isStopped ? 'now' : 'done', at: placedAt.toISOString() },
-    ...paymentStep(course, wasPaid),
-    ...(isProofOwed && !isStopped ? [{ kind: 'proof', state: 'now', at: null } as const] : []),
+  const received = { kind: 'received', state: 'done', at: placedAt.toISOString() } as const
+  const payment = paymentStep(course, wasPaid)
+  // A card pays as the order is placed.
+  const isPaidFirst = wasPaid && (paidAt === null || paidAt <= placedAt)
+  const begun: OrderStep[] = [
+    ...(isPaidFirst ? [...payment, received] : [received, ...payment]),
     ...(proof?.approvedAt ? [{ kind: 'proof', state: 'done', at: toIso(proof.approvedAt) } as const] : []),
+  ]
+  const latest = isWaiting && !isProofOwed && !isStopped ? begun.findLastIndex(({ state }) => state === 'done') : -1
+  return [
+    ...begun.map((step, index): OrderStep => (index === latest ? { ...step, state: 'now' } : step)),
+    ...(isProofOwed && !isStopped ? [{ kind: 'proof', state: 'now', at: null } as const] : []),
     ...(isCancelled ? cancelledSteps(course) : stationSteps(course, reached, isStopped)),
     ...(isRefunded || isCancelled ? refundStep(course) : []),
   ]

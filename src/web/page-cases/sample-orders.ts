@@ -32,7 +32,9 @@ const kinds = ['received', 'paid', 'proof', 'inWork', 'shipped', 'completed'] as
 /** Everything before is done, and everything after it ahead; `completed` is done itself. */
 function stepsUntil(current: (typeof kinds)[number], without: OrderStepKind[] = ['proof']): OrderStep[] {
   const reached = kinds.indexOf(current)
-  return kinds
+  const [received, paid, ...others] = kinds
+  const inOrder = reached > kinds.indexOf('paid') ? [paid, received, ...others] : kinds
+  return inOrder
     .map((kind, index): OrderStep => {
       const isDone = index < reached || (kind === 'completed' && index === reached)
       return { kind, state: isDone ? 'done' : index === reached ? 'now' : 'ahead', at: isDone ? at : null }

@@ -562,7 +562,6 @@ describe('SEL-13: a proof that was promised', () => {
     expect((await stepsOf(id)).steps).toEqual(expect.arrayContaining(['received done', 'proof now', 'inWork ahead']))
 
     expect((await put(id, { settled_flags: ['proof_owed'] })).status).toBe(200)
-    expect((await stepsOf(id)).steps).toEqual(expect.arrayContaining(['received now', 'proof done']))
     expect((await put(id, { status: 'processing' })).body.status).toBe('processing')
     expect((await stepsOf(id)).steps).toEqual(expect.arrayContaining(['proof done', 'inWork now']))
   })

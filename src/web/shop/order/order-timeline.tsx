@@ -66,13 +66,15 @@ function nameOfRefund(state: OrderStep['state'], { payment }: OrderPage): string
 /** What the last steps say on an order that its buyer picks up. */
 const pickedUp = { shipped: 'ready', completed: 'pickedUp' } as const
 
-function textOf({ kind, state }: OrderStep, order: OrderPage, own: Texts): string {
+function textOf({ kind, state, at }: OrderStep, order: OrderPage, own: Texts): string {
   const { status, payment } = order
   if (kind === 'paid' && state === 'ahead') {
     if (payment.status === 'partial') return own.paid.partly
     if (payment.status === 'failed') return own.paid.failed
     if (order.deliveryKind === 'pickup') return own.paid.pickup
   }
+  // The latest of what is done, while nobody has begun.
+  if ((kind === 'paid' || kind === 'proof') && at !== null) return own[kind].done
   const isRefunded = payment.status === 'refunded'
   if (kind === 'inWork' && (status === 'cancelled' || (isRefunded && status === 'processing'))) return own.inWork.begun
   if (kind === 'refunded' && state === 'done') {
