@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { type LayoutData, useLayoutData } from '#web/lib/layout-data.ts'
 import { usePageFacts } from '#web/lib/page-facts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { readToasts } from '#web/ui/toast-store.ts'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import { isPopupWanted, recordPopupShown } from './newsletter-memory.ts'
 import { Stamp } from './newsletter-stamp.tsx'
@@ -14,10 +15,11 @@ import { useCovering } from './use-covering.ts'
 const otherDialog = '[role=dialog]:not([data-newsletter]), [role=alertdialog]'
 const retryMs = 1_000
 
-/** True while another dialog is open or a field has the focus, and in the frame of the editor. */
+/** True while another dialog is open, a notice answers what was just done or a field has the focus, and in the frame of the editor. */
 function isDisturbing(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
-  return isTyping || window.parent !== window || document.querySelector(otherDialog) !== null
+  const isOccupied = isTyping || readToasts().length > 0
+  return isOccupied || window.parent !== window || document.querySelector(otherDialog) !== null
 }
 
 /** The newsletter popup, designed as a postcard. A dialog that does not take the focus; Escape closes it. */
