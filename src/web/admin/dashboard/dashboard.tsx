@@ -73,6 +73,11 @@ const columns: readonly Column<ListedShopOrder>[] = [
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const name = ownName()
+  // Once somebody has ordered, the work of the day comes first.
+  const hasOrders = loaderData.kind === 'ready' && loaderData.latest.length > 0
+  const opening = loaderData.kind === 'ready' && loaderData.opening?.kind === 'ready' && (
+    <OpeningCard opening={loaderData.opening.value} />
+  )
   return (
     <div className="grid grid-cols-1 gap-8">
       <header>
@@ -87,7 +92,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </Panel>
       ) : (
         <>
-          {loaderData.opening?.kind === 'ready' && <OpeningCard opening={loaderData.opening.value} />}
+          {!hasOrders && opening}
           <Counts stats={loaderData.stats} />
           <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 xl:grid-cols-2">
             <Part title={messages.adminDashboard.today}>
@@ -102,6 +107,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               <SalesChart sales={loaderData.sales} />
             </Part>
           </div>
+          {hasOrders && opening}
           <section className="grid grid-cols-1 gap-4" aria-labelledby="latest-orders">
             <div className="flex items-baseline justify-between gap-4">
               <h2 id="latest-orders" className="text-xl">
