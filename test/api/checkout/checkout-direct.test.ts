@@ -191,7 +191,7 @@ describe('POST /orders/shop', () => {
     const [confirmation, notice] = rows
     expect(Object.values(confirmation).join(' ')).not.toMatch(/evil|prize|previews|<img/i)
     expect(confirmation.text_body).toContain('Hi there,')
-    expect(confirmation.text_body).toContain('The address you gave us stands on the page of your order.')
+    expect(confirmation.text_body).toContain('The address you gave us. The page of your order shows it.')
     // The owner's mail contains everything.
     expect(notice.text_body).toContain('Claim your prize at https://evil.example/b')
     expect(notice.html_body).toContain('/previews/')

@@ -219,7 +219,7 @@ test('Paid orders are refunded in whole and in part, shipped, and have a packing
     const { order, headers } = await placePaidOrder(page, 'called-off@example.org')
     await page.request.put(`/api/orders/${order.id}`, { headers, data: { status: 'cancelled' } })
     await openOrder(page, order)
-    await expect(page.getByText(messages.adminPromise.over)).toBeVisible()
+    await expect(page.getByText(messages.adminPromise.cancelled)).toBeVisible()
     const cents = Math.round(order.total * 100)
     const callOff = page.getByRole('main').getByRole('button', { name: adminOrders.refund.all(cents) })
     await callOff.click()

@@ -21,7 +21,7 @@ export const everyMail = {
     package: 'Package',
     price: 'Our price',
     subject: 'Subject',
-    form: 'Written on',
+    form: 'Sent from',
     files: 'Files',
     filesReceived: 'Files received',
     order: 'Order',

@@ -27,7 +27,7 @@ export const orderMails = {
       heading: 'Thank you. We have your order.',
       lead: 'Your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
       step: `We send you an invoice, or you pay when you pick it up in {town}. {pickup}`,
-      address: 'The address you gave us stands on the page of your order.',
+      address: 'The address you gave us. The page of your order shows it.',
     },
     group: {
       heading: 'Thank you. It is paid.',

@@ -16,7 +16,7 @@ export const adminCodes = {
   percent: 'Percent',
   amount: 'Amount in dollars',
   minimum: 'From a sum of',
-  minimumHint: 'Of the goods that it is for, in dollars. Empty for any sum.',
+  minimumHint: 'What the goods that it is for must come to, in dollars. Empty for any sum.',
   target: 'What it is for',
   targetHint: 'Everything, unless you choose categories or products. Then only these count and become cheaper.',
   forNothing:

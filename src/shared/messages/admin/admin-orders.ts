@@ -109,7 +109,7 @@ export const adminOrders = {
     amount: 'Quoted amount (optional)',
     marks: 'Set the status to quoted',
     marksHint:
-      'Together with the mail, and by itself with an amount. Without one, the request still waits for its price.',
+      'An amount sets it anyway. Switch it on to do so without an amount; else the request goes on waiting for its price.',
     send: 'Send answer',
     sent: 'Answered successfully. The mail is on its way.',
     missing: 'Write your answer first.',
@@ -134,7 +134,7 @@ export const adminOrders = {
     restockHint:
       'How many of each are cancelled or sent back. They can be sold again, and cancelled ones are not packed.',
     /** `item`: its name and the options that it was ordered with. */
-    units: (item: readonly string[], qty: number) => `${item.join(', ')}, of ${qty}`,
+    units: (item: readonly string[], qty: number) => `${item.join(', ')}: how many of ${qty}`,
     unitsWrong: (left: number) =>
       left > 0 ? `Please enter a whole number from 0 to ${left}.` : 'None of it is left. Please enter 0.',
     /** `parts`: what the amount is made of; empty where it is the prices alone. */

@@ -16,7 +16,7 @@ export const adminSettings = {
     email: 'Email',
     street: 'Street',
     city: 'City, state and ZIP',
-    phoneHint: 'Empty: no number, and the link to call writes an email.',
+    phoneHint: 'Leave it empty to show no number. The link to call then writes an email.',
     streetHint: 'Empty: the city alone, and no map unless you set its pin.',
     cityHint: 'Outside of the United States and Canada with the country: 10115 Berlin, Germany.',
     hours: 'Opening hours',

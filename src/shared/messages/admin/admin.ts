@@ -92,7 +92,7 @@ export const admin = {
     refund_due: {
       label: 'Cancelled, but paid',
       explanation:
-        'Cancelling has sent no money back. Refund it here, or under Payments in part; money that did not come by card you give back yourself, and note it there.',
+        'Cancelling sent no money back. Refund all of it here, or a part under Payments. Money that came another way than by card you return yourself; note it under Payments.',
     },
     disputed: {
       label: 'Disputed',

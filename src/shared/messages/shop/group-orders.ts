@@ -75,7 +75,7 @@ export const groupOrders = {
   entered: 'Entered so far',
   enteredAtClosing: 'Entered',
   next: (more: number, each: string) => `${pieces(more)} more, and each costs ${each}.`,
-  missing: (more: number, goal: number) => `${pieces(more)} missing to the ${formatCount(goal)} hoped for.`,
+  missing: (more: number, goal: number) => `${pieces(more)} more would make the ${formatCount(goal)} hoped for.`,
   reached: (goal: number) => `The ${formatCount(goal)} hoped for are reached.`,
   from: 'From',
   each: 'Each',

@@ -15,7 +15,7 @@ export function OrderPromise({ order }: { order: ManagedShopOrder }) {
         <div>
           <dt>{texts.promised}</dt>
           {isOver(order) ? (
-            <dd>{texts.over}</dd>
+            <dd>{order.status === 'cancelled' ? texts.cancelled : texts.refunded}</dd>
           ) : order.expected ? (
             <dd>
               {texts.expected} {promiseSpan(order.expected)}
