@@ -95,7 +95,8 @@ export const invite = endpoint({
   path: '/invitations',
   needs: 'accounts:change',
   summary: 'Mails an invitation to become an administrator; its link works once, for seven days.',
-  body: z.object({
+  /** Strict, because a role under another name would be left out, and its absence invites an owner. */
+  body: z.strictObject({
     email,
     /** An owner without it, as before there were roles. */
     staff_role: staffRole.default('owner'),

@@ -118,6 +118,11 @@ describe('CNT-16: roles', () => {
   })
 
   test('an invitation gives the role that it names, and that of an owner without one, as before there were roles', async () => {
+    const misnamed = { email: 'someone@example.com', role: 'reader' }
+    expect(await app.call('POST', '/invitations', misnamed, admin)).toMatchObject({
+      status: 422,
+      body: { error: messages.refusedFields.unknown('role') },
+    })
     const unnamed = await app.call('POST', '/invitations', { email: 'someone@example.com' }, admin)
     expect(unnamed.body).toMatchObject({ staff_role: 'owner' })
     const asked = { email: 'new@example.com', staff_role: 'editor' }

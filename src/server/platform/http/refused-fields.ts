@@ -61,6 +61,8 @@ function sentenceOf({ code, path, message, params }: Issue, isVisitor: boolean):
       return params.format === 'date' ? texts.date(label) : texts.unreadable(label)
     case 'invalid_value':
       return Array.isArray(params.values) ? texts.oneOf(label, params.values.join(', ')) : texts.unreadable(label)
+    case 'unrecognized_keys':
+      return texts.unknown(Array.isArray(params.keys) ? params.keys.join(', ') : '')
     default:
       return texts.unreadable(label)
   }
