@@ -13,8 +13,6 @@ export class ConfigError extends Error {
   }
 }
 
-const empty = z.literal('').transform(() => undefined)
-const optional = <T extends z.ZodType>(type: T) => z.union([empty, type]).optional()
 const addressLike = (error: string, protocol: RegExp) =>
   z.url({ protocol, error: `must be an address such as ${error}` })
 const httpUrl = addressLike('https://shop.example.com', /^https?$/)
@@ -40,27 +38,33 @@ function isProxySetting(setting: string): boolean {
   })
 }
 
-const environment = z.object({
+export const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
   // The site answers at the root of a host only.
-  PUBLIC_URL: optional(
-    httpUrl.regex(/^https?:\/\/[^/?#@]+\/*$/i, 'must be an address without a path, such as https://shop.example.com'),
-  ),
-  DATABASE_URL: optional(addressLike('postgres://user:password@host:5432/shop', /^postgres(ql)?$/)),
-  ADMIN_EMAIL: optional(z.string().regex(emailPattern, 'is not an email address')),
-  ADMIN_PASSWORD: optional(z.string().min(password.newMinLength, `needs at least ${password.newMinLength} characters`)),
-  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_/, 'does not look like a Stripe secret key')),
-  STRIPE_WEBHOOK_SECRET: optional(z.string().min(8, 'is too short for a webhook secret')),
-  STRIPE_API_BASE: optional(httpUrl),
-  PAYMENT_SANDBOX: optional(z.enum(['on', 'off'])),
+  PUBLIC_URL: httpUrl
+    .regex(/^https?:\/\/[^/?#@]+\/*$/i, 'must be an address without a path, such as https://shop.example.com')
+    .optional(),
+  DATABASE_URL: addressLike('postgres://user:password@host:5432/shop', /^postgres(ql)?$/).optional(),
+  ADMIN_EMAIL: z.string().regex(emailPattern, 'is not an email address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(password.newMinLength, `needs at least ${password.newMinLength} characters`)
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'does not look like a Stripe secret key')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8, 'is too short for a webhook secret').optional(),
+  STRIPE_API_BASE: httpUrl.optional(),
+  PAYMENT_SANDBOX: z.enum(['on', 'off']).optional(),
   DIRECT_ORDERS: z.enum(['on', 'off']).default('on'),
   SHIPPING_FALLBACK: z
     .string()
     .regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount in dollars such as 6.50')
     .default('0.00'),
-  SMTP_URL: optional(addressLike('smtps://user:password@mail.example.com:465', /^smtps?$/)),
+  SMTP_URL: addressLike('smtps://user:password@mail.example.com:465', /^smtps?$/).optional(),
   MAIL_FROM: z
     .string()
     .refine(
@@ -68,37 +72,40 @@ const environment = z.object({
       'must be an address, or a name and an address such as Alder & Ink <studio@example.com>',
     )
     .default('studio@example.com'),
-  MAIL_OWNER: optional(z.string().regex(emailPattern, 'is not an email address')),
-  S3_ENDPOINT: optional(httpUrl),
-  S3_REGION: optional(z.string()),
-  S3_BUCKET: optional(z.string()),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  FORM_ENDPOINT: optional(
-    httpUrl.regex(/^[^?#@]*$/, 'must be an address without user, query and fragment, such as https://formspree.io'),
-  ),
+  MAIL_OWNER: z.string().regex(emailPattern, 'is not an email address').optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FORM_ENDPOINT: httpUrl
+    .regex(/^[^?#@]*$/, 'must be an address without user, query and fragment, such as https://formspree.io')
+    .optional(),
   NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('off'),
   SESSION_COOKIE: z.enum(['on', 'off']).default('off'),
-  TRUST_PROXY: optional(
-    z
-      .string()
-      .refine(
-        isProxySetting,
-        'must be a number of proxies, or addresses and networks such as 10.0.0.0/8, with commas between',
-      ),
-  ),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      isProxySetting,
+      'must be a number of proxies, or addresses and networks such as 10.0.0.0/8, with commas between',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   AVIF_EFFORT: wholeNumber(0, 9).default(standardAvifEffort),
-  BACKUP_PASSPHRASE: optional(z.string().min(12, 'needs at least 12 characters')),
+  BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').optional(),
   SAMPLE_SHOP: z.enum(['on', 'off']).default('on'),
-  NODE_ENV: z.string().default(''),
+  NODE_ENV: z.string().optional(),
 })
 export type Environment = z.infer<typeof environment>
 
-/** Throws ConfigError with a line for each setting that is invalid. */
+/**
+ * Throws ConfigError with a line for each setting that is invalid. An empty variable is not set: a compose file passes on
+ * as empty what its own environment does not have.
+ */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const parsed = environment.safeParse(variables)
+  const filled = Object.entries(variables).filter(([, value]) => value !== '')
+  const parsed = environment.safeParse(Object.fromEntries(filled))
   if (!parsed.success) throw new ConfigError(linesOf(parsed.error.issues))
   return parsed.data
 }
