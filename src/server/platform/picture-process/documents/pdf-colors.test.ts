@@ -24,6 +24,22 @@ test('names and profiles tell them too', () => {
   expect(colors(pdfOf(['<</Type/Catalog>>', '[/Indexed/DeviceRGB 1 <000000>]']))).toEqual(['rgb'])
 })
 
+test('what fails to unpack counts as much as the largest stream; what nobody unpacks counts nothing', () => {
+  const lookBehind = (count: number, filter: string, content: Buffer) => {
+    const before = Array.from({ length: count }, () => streamOf(`/Filter/${filter}`, content))
+    const { colors, mayHaveUnit } = lookIntoStreams(pdfOf(['<</Type/Catalog>>', ...before, streamOf('', '0 0 0 1 k')]))
+    return { colors: [...colors], mayHaveUnit }
+  }
+  const seen = { colors: ['cmyk'], mayHaveUnit: false }
+  const endless = deflateSync(Buffer.alloc(5 * 1024 * 1024))
+  const cutOff = deflateSync(Buffer.alloc(3 * 1024 * 1024)).subarray(0, -4)
+  for (const failing of [endless, cutOff]) {
+    expect(lookBehind(3, 'FlateDecode', failing)).toEqual(seen)
+    expect(lookBehind(4, 'FlateDecode', failing)).toEqual({ colors: [], mayHaveUnit: true })
+  }
+  expect(lookBehind(50, 'LZWDecode', endless)).toEqual(seen)
+})
+
 test('a picture, a font and a stream that is wounded or endless are passed over', () => {
   const content = '0 0 0 1 k'
   for (const dictionary of ['/Type/XObject/Subtype/Image', '/Length1 9', '/Subtype/Type1C'])

@@ -47,11 +47,11 @@ export function lookIntoStreams(pdf: Uint8Array): { colors: Set<Color>; mayHaveU
     at = end + 'endstream'.length
     const dictionary = lastDictionary(bytes.subarray(Math.max(0, keyword - dictionaryBytes), keyword))
     if (/\/Image\b|\/Length1\b|\/Type1C\b|\/CIDFontType0C\b|\/OpenType\b/.test(dictionary)) continue
-    const content = unpack(bytes.subarray(start, end), dictionary)
+    const { content, cost } = unpack(bytes.subarray(start, end), dictionary)
+    left -= cost
     // Other objects, such as pages.
     if (dictionary.includes('/ObjStm')) mayHaveUnit ||= content?.includes(unitName, 0, 'latin1') ?? true
     if (!content) continue
-    left -= content.length
     noteProfile(content, found)
     noteNames(content, found)
     noteOperators(content.toString('latin1'), found)
@@ -65,13 +65,17 @@ function lastDictionary(before: Buffer): string {
   return text.slice(text.lastIndexOf(' obj') + 1)
 }
 
-function unpack(packed: Buffer, dictionary: string): Buffer | null {
-  if (!dictionary.includes('/Filter')) return packed.subarray(0, limits.bytesOfStream)
-  if (!dictionary.includes('/FlateDecode')) return null
+/** `cost` is what was unpacked: zlib does not tell it of a stream that fails, which may do so at its end. */
+function unpack(packed: Buffer, dictionary: string): { content: Buffer | null; cost: number } {
+  const { bytesOfStream } = limits
+  if (dictionary.includes('/Filter') && !dictionary.includes('/FlateDecode')) return { content: null, cost: 0 }
   try {
-    return inflateSync(packed, { maxOutputLength: limits.bytesOfStream })
+    const content = dictionary.includes('/Filter')
+      ? inflateSync(packed, { maxOutputLength: bytesOfStream })
+      : packed.subarray(0, bytesOfStream)
+    return { content, cost: content.length }
   } catch {
-    return null
+    return { content: null, cost: bytesOfStream }
   }
 }
 
