@@ -247,6 +247,30 @@ describe('SEL-08: an order with a code', () => {
   })
 })
 
+describe('SEL-08: a code for one use of each person', () => {
+  it.each([
+    ['a+1@bücher.example', 'a+2@xn--bcher-kva.example'],
+    ['a@xn--bcher-kva.example', 'a@BÜCHER.example'],
+    ['vic.tim@gmail.com', 'v.ictim+9@googlemail.com'],
+  ])('counts the order of %s for %s', async (first, second) => {
+    const id = await product()
+    const { code } = await addCode(app.database, { max_uses_per_person: 1 })
+    expect((await placeDirect(id, code, { email: first })).status).toBe(200)
+    expect((await placeDirect(id, code, { email: second })).body).toMatchObject({
+      fields: { code: texts.usedByYou(1) },
+    })
+  })
+
+  it.each([
+    ['of another domain', 'vic.tim@example.com', 'vic.tim@example.net'],
+    ['with dots, which only Google ignores', 'vic.tim@example.com', 'victim@example.com'],
+  ])('takes an address %s for another person’s', async (_what, first, second) => {
+    const id = await product()
+    const { code } = await addCode(app.database, { max_uses_per_person: 1 })
+    for (const email of [first, second]) expect((await placeDirect(id, code, { email })).status).toBe(200)
+  })
+})
+
 describe('SEL-08: an administrator', () => {
   const create = (body: object, headers = admin) => app.call('POST', '/discount-codes', body, headers)
 

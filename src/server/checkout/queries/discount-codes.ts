@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { mailboxOf } from '#server/platform/mail/mail-cap.ts'
@@ -47,8 +47,12 @@ export async function readCode(db: Db | Tx, asked: Asked): Promise<FoundCode | n
       ),
       sql<string | null>`to_char(c.starts_on, 'YYYY-MM-DD')`.as('starts_on'),
       sql<string | null>`to_char(c.ends_on, 'YYYY-MM-DD')`.as('ends_on'),
-      usesOf(exceptSession, null).as('uses'),
-      usesOf(exceptSession, email).as('own_uses'),
+      sql<number>`case when c.max_uses is null then 0 else (select count(*) from ${usesOf(exceptSession)}) end`.as(
+        'uses',
+      ),
+      sql<string[]>`case when c.max_uses_per_person is null then '{}' else array(
+        select orders.email from ${usesOf(exceptSession)} and ${nameIn(sql.ref('orders.email'))} = ${nameIn(sql.val(email))}
+      ) end`.as('likely_own_uses'),
     ])
     .where('c.code', '=', typed)
     .executeTakeFirst()
@@ -65,12 +69,13 @@ export async function readCode(db: Db | Tx, asked: Asked): Promise<FoundCode | n
   }
   const today = shopDay(now)
   const { max_uses: most, max_uses_per_person: mostOfOne } = row
+  const ownUses = row.likely_own_uses.filter((other) => email !== null && mailboxOf(other) === mailboxOf(email)).length
   const problems = [
     !row.is_on && words.off,
     row.starts_on !== null && today < row.starts_on && words.starts(dayInWords(row.starts_on, today)),
     row.ends_on !== null && today > row.ends_on && words.ended(dayInWords(row.ends_on, today)),
     most !== null && row.uses >= most && words.usedUp,
-    email !== null && mostOfOne !== null && row.own_uses >= mostOfOne && words.usedByYou(row.own_uses),
+    email !== null && mostOfOne !== null && ownUses >= mostOfOne && words.usedByYou(ownUses),
   ]
   return { typed, id: row.id, terms, problem: problems.find((problem) => problem !== false) ?? null }
 }
@@ -85,28 +90,16 @@ export async function readLockedCode(tx: Tx, id: number, asked: Asked): Promise<
   return code
 }
 
-/** Counted only where there is a limit; of one person's orders, or of all. */
-function usesOf(exceptSession: string | null, email: string | null) {
-  const limit = sql.ref(email === null ? 'c.max_uses' : 'c.max_uses_per_person')
-  const isOwn = email === null ? sql`true` : isOfMailbox(email)
-  return sql<number>`(
-    case when ${limit} is null then 0 else (
-      select count(*) from orders
-      where discount_code_id = c.id and ${isCodeUse} and ${isOwn} and not exists (
-        select from payments where payments.order_id = orders.id and payments.session_id = ${exceptSession})
-    ) end)`
+/** The orders that use the code `c`; looked up only where there is a limit. */
+function usesOf(exceptSession: string | null) {
+  return sql`orders
+    where discount_code_id = c.id and ${isCodeUse} and not exists (
+      select from payments where payments.order_id = orders.id and payments.session_id = ${exceptSession})`
 }
 
-/**
- * Of the same mailbox, as mails count it (docs/decisions/0035): what follows a plus, and the dots of Google's addresses, make no
- * other person. Spelled alike it is the same in any script.
- */
-function isOfMailbox(email: string) {
-  const name = sql`split_part(split_part(lower(orders.email), '@', 1), '+', 1)`
-  const domain = sql`split_part(lower(orders.email), '@', 2)`
-  const mailbox = sql`case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com'
-    else ${name} || '@' || ${domain} end`
-  return sql`(lower(orders.email) = lower(${email}) or ${mailbox} = ${mailboxOf(email)})`
+/** The same for all spellings of a mailbox, and for some mailboxes more: `mailboxOf` decides which are of one person. */
+function nameIn(email: Expression<string | null>) {
+  return sql`replace(split_part(split_part(lower(${email}), '@', 1), '+', 1), '.', '')`
 }
 
 function nameTargets(names: readonly string[]): string {
