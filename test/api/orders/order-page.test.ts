@@ -24,14 +24,13 @@ const here = { address: '127.0.0.1' }
 let orders = 0
 
 /** Places an order to be paid at the counter; returns it with the token of the link in its confirmation. */
-async function placeOrder(on = app) {
+async function placeOrder(on = app, email = `ada${++orders}@example.com`) {
   const productId = await addProduct(on.database.db)
   await on.database.db
     .updateTable('products')
     .set({ delivery_days_min: 3, delivery_days_max: 6 })
     .where('id', '=', productId)
     .execute()
-  const email = `ada${++orders}@example.com`
   const { body } = await on.call('POST', '/orders/shop', {
     firstName: 'Ada',
     lastName: 'Alder',
@@ -415,6 +414,16 @@ describe('/track', () => {
   test('reads a number as people type it', async () => {
     const { number, email } = await placeOrder()
     await track(` ${number.toLowerCase().replace('ai-', '')} `, email.toUpperCase())
+    await app.runJobs()
+    expect(await tokensTo(email)).toHaveLength(2)
+  })
+
+  test.each([
+    ['a@bücher.example', 'a@xn--bcher-kva.example'],
+    ['b@xn--bcher-kva.example', 'B@Bücher.example'],
+  ])('finds the order of %s by %s, as another browser sends it', async (email, typed) => {
+    const { number } = await placeOrder(app, email)
+    await track(number, typed)
     await app.runJobs()
     expect(await tokensTo(email)).toHaveLength(2)
   })

@@ -4,6 +4,7 @@ import { cancelledPieces, lineColumns, toOrderedLine } from '#server/platform/da
 import { orderSides, readOrderSides } from '#server/platform/database/order-sides.ts'
 import { placedAt, placedOrders } from '#server/platform/database/placed-orders.ts'
 import { changesStatus } from '#server/platform/database/status-changes.ts'
+import { mailboxOf } from '#server/platform/mail/mail-cap.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { emptyAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
@@ -109,23 +110,20 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
 
 /**
  * `number` as the buyer has typed it: the whole number, or what stands behind its prefix. With a former prefix two
- * orders of one buyer may end alike; the newer one is meant then.
+ * orders of one buyer may end alike; the newer one is meant then. The email may be spelled otherwise: some browsers send
+ * the letters of a domain, others its ASCII.
  */
 export async function findOrderId(db: Db | Tx, asked: { number: string; email: string }): Promise<number | null> {
   const letters = readOrderNumber(asked.number)
-  const row = await shownOrders(db)
-    .where(sql`lower(email)`, '=', asked.email.toLowerCase())
-    .where((eb) =>
-      eb.or([
-        eb(sql<string>`replace(number, '-', '')`, '=', letters),
-        eb(sql<string>`split_part(number, '-', 2)`, '=', letters),
-      ]),
-    )
+  // An index finds what the number may end with.
+  const endings = Array.from(letters, (_letter, start) => letters.slice(start))
+  const rows = await shownOrders(db)
+    .where(sql<boolean>`split_part(number, '-', 2) = any(${endings}::text[])`)
+    .where(sql<boolean>`${letters} in (replace(number, '-', ''), split_part(number, '-', 2))`)
     .orderBy('id', 'desc')
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? null
+    .select(['id', 'email'])
+    .execute()
+  return rows.find(({ email }) => mailboxOf(email) === mailboxOf(asked.email))?.id ?? null
 }
 
 export type ShownItem = Omit<OrderPageItem, 'isReviewable'> & {
