@@ -245,11 +245,12 @@ test.each([
 })
 
 test.each(['/projects/nope', '/services/nope', '/page-404', '/nope'])(
-  '%s is answered with 404 and a page with one title, its own, before any script runs',
+  '%s is answered with 404 and a page with its title and its heading, before any script runs',
   async (path) => {
     const { status, body } = await send(`GET ${path}`)
     const title = `<title>${messages.notFound.heading} – ${standardStudio.name.replace('&', '&amp;')}</title>`
     expect([status, body.match(/<title.*?<\/title>/g)]).toEqual([404, [title]])
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe(messages.notFound.heading)
   },
 )
 

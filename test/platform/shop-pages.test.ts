@@ -112,6 +112,22 @@ describe('SEL-20: a wishlist that is shared by its link', () => {
   })
 })
 
+test('SHOP-03: the tabs are All and the shop’s categories, each a list of its own', async () => {
+  const admin = await app.adminHeaders()
+  const add = async (name: string) => (await app.call('POST', '/categories', { name }, admin)).body.id as number
+  const [mugs, prints] = [await add('Quiet mugs'), await add('Loud prints')]
+  await addProduct(app.database.db, { name: 'Tabbed mug', category_id: mugs })
+  await addProduct(app.database.db, { name: 'Tabbed print', category_id: prints })
+  const tabsOf = (html: string) => {
+    const [tabs = ''] = new RegExp(`<nav aria-label="${messages.shop.categories}".*?</nav>`, 's').exec(html) ?? []
+    return [...tabs.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, name]) => [name, href])
+  }
+  const expected = [messages.shop.allCategories, 'Quiet mugs', 'Loud prints']
+  await expect.poll(async () => tabsOf(await read(paths.shop)).map(([name]) => name)).toEqual(expected)
+  const ofPrints = tabsOf(await read(paths.shop)).at(-1)?.[1] ?? ''
+  expect([...cardsOf(await read(ofPrints)).keys()]).toEqual(['Tabbed print'])
+})
+
 test('SEL-20: a card without reviews has words in place of stars', async () => {
   await addProduct(app.database.db, { name: 'Unread mug' })
   const readCard = async () => cardsOf(await read(paths.shop)).get('Unread mug') ?? ''

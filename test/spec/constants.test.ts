@@ -45,6 +45,7 @@ const numbers = [
   ['B §9', 'a review starts at 5 stars', constants.defaultReviewRating, 5],
   ['B §9', 'a list shows 50 characters of an address', constants.addressDisplayLength, 50],
   ['B §9', 'a page of customers holds 10', constants.adminPageSize, 10],
+  ['B §9', 'a page of a customer’s orders holds 8', constants.customerHistoryPageSize, 8],
   ['R-70', 'the first retry waits half a second', constants.adminRetryDelaysMs[0], 500],
   ['R-70', 'the second retry waits a second and a half', constants.adminRetryDelaysMs[1], 1500],
   ['R-48', 'at most 4 related products are shown', constants.relatedProductsLimit, 4],

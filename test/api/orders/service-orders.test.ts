@@ -85,6 +85,17 @@ describe('PUT /service-orders/{id}', () => {
     },
   )
 
+  it('takes any status after any other, and each payment status', async () => {
+    const id = await askForQuote()
+    const statuses = ['pending', 'quoted', 'in progress', 'completed', 'cancelled']
+    const changes = statuses.flatMap((from) => statuses.flatMap((to) => [from, to]))
+    for (const status of changes) expect((await put(id, { status })).body).toMatchObject({ status })
+    for (const payment_status of ['paid', 'partial', 'unpaid'])
+      expect((await put(id, { payment_status })).body).toMatchObject({ payment_status })
+    const unknown = [{ status: 'shipped' }, { payment_status: 'refunded' }]
+    for (const edit of unknown) expect((await put(id, edit)).status).toBe(422)
+  })
+
   it('and the address of shop orders change and delete only orders of their kind', async () => {
     const [service, shop] = [await askForQuote(), await placeOrder('strict@example.com')]
     for (const [address, id] of [
