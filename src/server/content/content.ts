@@ -13,7 +13,7 @@ import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
 import type { FormSchema } from '#shared/content/form-schema.ts'
 import type { PlaceholderValues } from '#shared/content/placeholders.ts'
-import { type ContentName, type ContentOf, type ContentPage, contentKinds } from '#shared/content/schemas/kinds.ts'
+import type { ContentName, ContentOf, ContentPage } from '#shared/content/schemas/kinds.ts'
 import { messages } from '#shared/messages.ts'
 import type { EarlierUse } from '../media/context.ts'
 import type { Identity } from '../settings/settings.ts'
@@ -41,6 +41,7 @@ import {
   type DraftState,
   type EditedContent,
   toDraftState,
+  toEdited,
   toScheduled,
   toVersions,
   type Versions,
@@ -155,22 +156,16 @@ export function createContent({
     const draft = await readDraft(db, key, userId)
     const drafts = await listDrafts(db, [key])
     const [scheduled] = await listSchedules(db, [key])
-    const { label, path } = contentKinds[name]
     const values = await shown.placeholders()
-    return {
-      ...{ name, label, path, pages: pagesOf(name, current, values), views: viewsIn(name, current, values) },
+    return toEdited(name, {
+      ...{ stored, pages: pagesOf(name, current, values), views: viewsIn(name, current, values) },
       form: formOf(name),
       published: current,
-      version: stored?.version ?? 0,
-      changed_at: stored?.changedAt.toISOString() ?? null,
-      changed_by: stored?.changedBy ?? null,
       draft: draft && { ...(await toState(name, draft, current)), value: completeDraft(name, draft.body, current) },
       scheduled: scheduled ? toScheduled(scheduled, differencesBetween(name, stored?.body, scheduled.body)) : null,
-      others: drafts
-        .filter((other) => other.user_id !== userId)
-        .map(({ email, updated_at }) => ({ email, saved_at: updated_at.toISOString() })),
+      others: drafts.filter((other) => other.user_id !== userId),
       placeholders: values,
-    }
+    })
   }
 
   return {

@@ -26,6 +26,22 @@ export function toScheduled(
   return { publish_at: publishAt.toISOString(), by: email, problem, differences }
 }
 
+type Edited = Pick<EditedContent, 'pages' | 'views' | 'form' | 'published' | 'draft' | 'scheduled' | 'placeholders'> & {
+  stored: StoredDocument | undefined
+  others: readonly { email: string; updated_at: Date }[]
+}
+
+export function toEdited(name: ContentName, { stored, others, ...computed }: Edited): EditedContent {
+  const { label, path } = contentKinds[name]
+  return {
+    ...{ name, label, path, ...computed },
+    version: stored?.version ?? 0,
+    changed_at: stored?.changedAt.toISOString() ?? null,
+    changed_by: stored?.changedBy ?? null,
+    others: others.map(({ email, updated_at }) => ({ email, saved_at: updated_at.toISOString() })),
+  }
+}
+
 export function toListed(
   name: ContentName,
   {

@@ -17,6 +17,7 @@ import {
   type NewsletterList,
   type NewsletterQuery,
   type Preview,
+  toDraftState,
   toNewsletter,
 } from './wire.ts'
 
@@ -71,9 +72,9 @@ export function createNewsletters(context: NewslettersContext): Newsletters {
     read,
     create: async (copyOf, actor) => await read(await createNewsletter(context, copyOf, actor)),
     async save(id, draft, actor) {
-      const { version, changedAt } = await saveDraft(context, id, draft, actor)
+      const saved = await saveDraft(context, id, draft, actor)
       const { problems } = await readLetter(context, draft.value)
-      return { version, changed_at: changedAt.toISOString(), problems }
+      return toDraftState(saved, problems)
     },
     remove: (id, actor) => removeDraft(context, id, actor),
     preview,

@@ -18,6 +18,13 @@ export type NewsletterList = z.infer<typeof listNewsletters.result>
 export type DraftState = z.infer<typeof saveNewsletter.result>
 export type Preview = z.infer<typeof previewNewsletter.result>
 
+export function toDraftState(
+  { version, changedAt }: { version: number; changedAt: Date },
+  problems: Problem[],
+): DraftState {
+  return { version, changed_at: changedAt.toISOString(), problems }
+}
+
 export function toSummary(row: NewsletterRow): NewsletterSummary {
   return {
     id: row.id,

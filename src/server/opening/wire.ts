@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Finding } from '#server/doctor/finding.ts'
 import type {
   decideOpening,
   Opening,
@@ -23,13 +24,39 @@ export type SavedSetup = z.infer<typeof saveSetup.body>
 /** A preview names at most this many of each kind; the count is of all. */
 const mostNamed = 200
 
-export function toDecision(decision: Decision | null | undefined) {
+function toDecision(decision: Decision | null | undefined) {
   return decision ? { by: decision.by, at: decision.at.toISOString() } : null
 }
 
-export function toItem({ name, state, count, finding, left }: Item): Opening['items'][number] {
+function toItem({ name, state, count, finding, left }: Item): Opening['items'][number] {
   const { found = '', advice = '' } = finding ?? {}
   return { name, state, count, found, advice, left: toDecision(left) }
+}
+
+type Read = {
+  items: readonly Item[]
+  texts: readonly (Omit<Opening['texts'][number], 'kept'> & { kept: Decision | null })[]
+  policies: { about: string; read: Decision | null }
+  lastBackup: Date | null
+  connections: readonly { part: string; found: string }[]
+  /** What is missing in a part, with the advice for it. */
+  gaps: readonly Finding[]
+  isToldReady: boolean
+  setup: SetupState
+  isAtOnce: boolean
+}
+
+export function toOpening({ items, texts, policies, lastBackup, connections, gaps, ...told }: Read): Opening {
+  const adviceOn = (asked: string) => gaps.find(({ part }) => part === asked)?.advice ?? null
+  return {
+    items: items.map(toItem),
+    texts: texts.map((each) => ({ ...each, kept: toDecision(each.kept) })),
+    policies: { about: policies.about, read: toDecision(policies.read) },
+    last_backup_at: lastBackup?.toISOString() ?? null,
+    connections: connections.map((each) => ({ ...each, advice: adviceOn(each.part) })),
+    told_ready: told.isToldReady,
+    setup: { ...told.setup, changes_address_at_once: told.isAtOnce },
+  }
 }
 
 /** A step of another edition is the first one. */

@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.ts'
 import type { OpeningContext } from '../context.ts'
 import { itemsOf } from '../facts.ts'
-import { type Opening, toDecision, toItem } from '../wire.ts'
+import { type Opening, toOpening } from '../wire.ts'
 import { type Decision, readDecisions } from './decisions.ts'
 import { readSetup } from './setup.ts'
 import { readShelves } from './shelves.ts'
@@ -42,7 +42,7 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
   const documents = samples.texts.filter(({ name }) => name !== 'policies')
   const texts = [studio, ...documents].map((each) => ({
     ...each,
-    kept: toDecision(decisionOn(decisions, `texts:${each.name}`, each.about)),
+    kept: decisionOn(decisions, `texts:${each.name}`, each.about),
   }))
   const read = decisionOn(decisions, 'policies', samples.policies.about)
   const facts = {
@@ -61,17 +61,13 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
     sampleDays,
     ...{ lastBackup, withoutSecondStep, gaps, homeNotServed },
   }
-  return {
-    items: itemsOf(facts, decisions, clock.now()).map(toItem),
-    texts,
-    policies: { about: samples.policies.about, read: toDecision(read) },
-    last_backup_at: lastBackup?.toISOString() ?? null,
-    connections: context
-      .connections()
-      .map((each) => ({ ...each, advice: gaps.find(({ part }) => part === each.part)?.advice ?? null })),
-    told_ready: decisions.has('ready'),
-    setup: { ...setup, changes_address_at_once: isAtOnce },
-  }
+  return toOpening({
+    items: itemsOf(facts, decisions, clock.now()),
+    ...{ texts, lastBackup, gaps, setup, isAtOnce },
+    policies: { about: samples.policies.about, read },
+    connections: context.connections(),
+    isToldReady: decisions.has('ready'),
+  })
 }
 
 /** Only what is in force counts: another text was not read. */
