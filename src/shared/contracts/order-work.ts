@@ -47,7 +47,7 @@ export const answerQuote = endpoint({
   path: '/service-orders/:id/answer',
   needs: 'customers:change',
   summary:
-    'Mails an answer to the client, and can quote an amount with it; an Idempotency-Key makes a repetition harmless.',
+    'Mails an answer to the client, and can quote an amount with it; an Idempotency-Key makes a repetition harmless; without one, the same call within ten minutes is a repetition.',
   params: byId,
   body: z.object({
     message: multilineText(maxLength.text).trim().min(1),
@@ -103,7 +103,7 @@ export const refundOrder = endpoint({
   path: '/orders/:id/refunds',
   needs: 'payments:change',
   summary:
-    'Gives the whole payment or a part back through the provider, or notes what was given back by hand; an Idempotency-Key makes a repetition harmless. `pending` is settled later by itself.',
+    'Gives the whole payment or a part back through the provider, or notes what was given back by hand; an Idempotency-Key makes a repetition harmless; without one, the same call within ten minutes is a repetition. `pending` is settled later by itself.',
   params: byId,
   body: z.object({
     amount: typedAmount,
@@ -126,7 +126,7 @@ export const callOffOrder = endpoint({
   path: '/orders/:id/call-off',
   needs: 'payments:change',
   summary:
-    'Sends all that is left of the payment back through the provider, cancels the order if it is not yet, and tells the buyer; an Idempotency-Key makes a repetition harmless.',
+    'Sends all that is left of the payment back through the provider, cancels the order if it is not yet, and tells the buyer; an Idempotency-Key makes a repetition harmless; without one, the same call within ten minutes is a repetition.',
   params: byId,
   result: refundOrder.result,
 })
