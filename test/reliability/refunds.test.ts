@@ -261,6 +261,20 @@ describe('a refund', () => {
     expect(await testShop.stockOf(productId)).toBe(3)
   })
 
+  it('that returns all of it leaves nothing that cancelling could owe, as the history tells the browser', async () => {
+    const { id, total } = await placePaid()
+    expect(await testShop.orders.history(id)).toMatchObject({ kept: total, paid_by_card: true })
+    const inProduction = { actor, requireMoney: () => expect.unreachable('money of the buyer is decided about') }
+    await expect(testShop.orders.update(id, { status: 'cancelled' }, inProduction)).rejects.toThrow('decided about')
+    chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
+    expect(await refund(id, total)).toMatchObject({ state: 'pending' })
+    calm()
+    expect(await testShop.orders.history(id)).toMatchObject({ kept: 0, paid_by_card: true })
+    expect(await testShop.orders.update(id, { status: 'cancelled' }, inProduction)).toMatchObject({ flags: [] })
+    await testShop.sweep(3 * 60_000)
+    expect(await readOrder(id)).toMatchObject({ payment_status: 'refunded', flags: [] })
+  })
+
   it('made in the provider’s dashboard is added to the ledger by its event', async () => {
     const { id } = await placePaid()
     const { rows } = await testShop.pool.query('select intent_id from payments where order_id = $1', [id])

@@ -93,6 +93,8 @@ export const getOrderHistory = endpoint({
     refundable: sum,
     /** What is kept of its money, however it came; of a shop order as much can be noted as given back by hand. */
     kept: sum,
+    /** A card has paid, whatever of it was refunded: then `kept` says whether a refund is owed, else the payment status. */
+    paid_by_card: z.boolean(),
     events: z.array(orderEvent),
   }),
 })

@@ -1,4 +1,3 @@
-import type { Cents } from '../money.ts'
 import { disputeFlag } from './order-flags.ts'
 
 /** The statuses of a shop order about which its buyer is mailed (R-72); the others mean nothing to a buyer. */
@@ -37,15 +36,4 @@ export function whyNotCancellable({
   if (status !== 'pending') return 'begun'
   if (payment_status === 'refunded') return 'refunded'
   return flags.includes(disputeFlag) ? 'disputed' : null
-}
-
-/**
- * True of a cancelled order while the studio holds some of the buyer's money. `keptCents`: what was paid by card and is not
- * refunded, whatever payment status was set by hand.
- */
-export function owesRefund(
-  { status, payment_status }: { status: string; payment_status: string },
-  keptCents: Cents = 0,
-): boolean {
-  return status === 'cancelled' && (['paid', 'partial'].includes(payment_status) || keptCents > 0)
 }

@@ -94,7 +94,7 @@ test('Values typed while an order is being saved stay, and so does a running ref
   shopper: page,
 }) => {
   const { id } = await placeOrder(page, 'oak@example.org')
-  const ledger = { payments: [] as object[], refundable: 12, kept: 12, events: [] }
+  const ledger = { payments: [] as object[], refundable: 12, kept: 12, paid_by_card: true, events: [] }
   await page.route('**/history', (route) => route.fulfill({ json: ledger }))
   await startSession(page)
   await page.goto(`/admin/shop-orders/${id}`)

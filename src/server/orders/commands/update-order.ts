@@ -12,11 +12,12 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
 import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
-import { owesRefund, workStatuses } from '#shared/order/order-status.ts'
+import { workStatuses } from '#shared/order/order-status.ts'
+import { owesRefund } from '#shared/order/owed-refund.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
 import { findServiceOrder, findShopOrder } from '../queries/orders.ts'
-import { findPaidOfOrder, readKept } from '../queries/refunds.ts'
+import { readKept } from '../queries/refunds.ts'
 import { type EditedColumn, type ServiceRow, serviceColumns } from '../rows.ts'
 import {
   editablePaymentStatuses,
@@ -200,18 +201,13 @@ function flagsAfter({ status, flags }: Edited, isOwed: boolean): string[] {
   return isOwed ? [...others, 'refund_due'] : others
 }
 
-/**
- * Whatever payment status was set by hand: money that came by card is the buyer's until it is refunded, or a bank has drawn it
- * back.
- */
+/** Asks the ledger only about a cancelled order; no other owes any. */
 export async function owesMoney(
   tx: Tx,
   { id }: Pick<Row, 'id'>,
   to: Pick<Edited, 'status' | 'payment_status'>,
 ): Promise<boolean> {
-  if (to.status !== 'cancelled') return false
-  const byCard = await findPaidOfOrder(tx, id)
-  return byCard ? (await readKept(tx, id)).allCents > 0 : owesRefund(to)
+  return to.status === 'cancelled' && owesRefund(to, await readKept(tx, id))
 }
 
 export async function removeFlag(tx: Tx, id: number, flag: string): Promise<void> {

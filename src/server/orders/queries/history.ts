@@ -20,8 +20,7 @@ export async function readHistory(db: Db, id: number): Promise<OrderHistory> {
   const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, order), readMails(db, id)])
   // A mail is written at the same time as the event it reports; the stable sort keeps the event below it, as the older one.
   const events = [...mails, ...audits].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, longest)
-  const { cardCents, allCents } = await readKept(db, id)
-  return toHistory({ payments, refundableCents: cardCents, keptCents: allCents, events })
+  return toHistory({ payments, money: await readKept(db, id), events })
 }
 
 async function readAudits(db: Db, order: { id: number; pickup_code: string }): Promise<PastEvent[]> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Cents } from '#shared/money.ts'
+import type { KeptMoney } from '#shared/order/owed-refund.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 import { isWithdrawn } from './disputes.ts'
 import { readHandBalance } from './hand-balance.ts'
@@ -118,11 +119,11 @@ export async function refundableAmount(db: Db | Tx, { intentId, amountCents, ord
 }
 
 /** What the shop still has of an order's money: through the provider, and however it came. */
-export async function readKept(db: Db | Tx, orderId: number): Promise<{ cardCents: Cents; allCents: Cents }> {
+export async function readKept(db: Db | Tx, orderId: number): Promise<KeptMoney> {
   const paid = await findPaidOfOrder(db, orderId)
   const cardCents = paid ? await refundableAmount(db, paid) : 0
   const byHand = await readHandBalance(db, orderId, paid?.amountCents ?? 0)
-  return { cardCents, allCents: cardCents + Math.max(0, byHand) }
+  return { cardCents, allCents: cardCents + Math.max(0, byHand), isByCard: paid !== null }
 }
 
 export async function readRefund(db: Db | Tx, id: number): Promise<Refund> {

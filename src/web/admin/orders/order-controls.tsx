@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
+import type { KeptMoney } from '#shared/order/owed-refund.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -13,7 +14,6 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderChange } from './change-order.ts'
 import { DeleteOrder } from './delete/delete-order.tsx'
-import type { KeptMoney } from './delete/deletion-words.ts'
 import { DraftForm, draftOfOrder, emptyOrderDraft, type OrderDraft } from './order-draft-form.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 import type { ManagedOrder, OrderChanges } from './wire.ts'
@@ -103,7 +103,7 @@ export function OrderControls({
             before={editing.before}
             // The mail goes to the current address, which may have been changed since editing began.
             order={{ ...editing.order, email: order.email }}
-            {...{ keptCents: kept.cardCents, isSaving }}
+            {...{ kept, isSaving }}
             latest={typed}
             onType={() => {
               hasTyped.current = true

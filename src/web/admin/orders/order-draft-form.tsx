@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { editablePaymentStatuses, serviceOrderStatuses, shopOrderStatuses } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { type Cents, formatCents } from '#shared/money.ts'
-import { hasLeftShop, mailedStatuses, owesRefund, workStatuses } from '#shared/order/order-status.ts'
+import { formatCents } from '#shared/money.ts'
+import { hasLeftShop, mailedStatuses, workStatuses } from '#shared/order/order-status.ts'
+import { type KeptMoney, owesRefund } from '#shared/order/owed-refund.ts'
 import { nameOfStatus } from '#shared/order/status-name.ts'
 import { focusOnMount } from '#web/admin/fields/focus-on-mount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
@@ -38,7 +39,7 @@ export function draftOfOrder(order: ManagedOrder): OrderDraft {
 export function DraftForm({
   order,
   before,
-  keptCents,
+  kept,
   isSaving,
   latest,
   onType,
@@ -47,8 +48,7 @@ export function DraftForm({
 }: {
   order: ManagedOrder
   before: OrderDraft | null
-  /** What was paid by card and is not refunded. */
-  keptCents: Cents
+  kept: KeptMoney
   isSaving: boolean
   /** Holds what is chosen and typed, null when it is what is stored. */
   latest: RefObject<OrderDraft | null>
@@ -82,13 +82,11 @@ export function DraftForm({
   const canMail = order.type === 'shop' && order.email !== ''
   const sendsMail = canMail && status !== order.status && mailedStatuses.some((mailed) => mailed === status)
   const willOweRefund =
-    order.type === 'shop' &&
-    order.status !== 'cancelled' &&
-    owesRefund({ status, payment_status: order.payment_status }, keptCents)
+    order.type === 'shop' && order.status !== 'cancelled' && owesRefund({ status, payment_status: payment }, kept)
   const goesOnRefunded =
     order.type === 'shop' && order.payment_status === 'refunded' && workStatuses.some((each) => each === status)
   const givesUpUnits = order.type === 'shop' && order.status !== 'cancelled' && status === 'cancelled'
-  const movesMoney = (to: string) => owesRefund({ ...order, status: to }, keptCents) !== owesRefund(order, keptCents)
+  const movesMoney = (to: string) => owesRefund({ ...order, status: to }, kept) !== owesRefund(order, kept)
   const isForOthers = (to: string) => !mayMoveMoney && movesMoney(to)
   const statuses = order.type === 'shop' ? shopOrderStatuses : serviceOrderStatuses
   // failed and refunded are set by payments, so each is offered only while it is the stored value.
@@ -154,8 +152,8 @@ export function DraftForm({
         hint={
           !mayMoveMoney
             ? messages.roles.notYours
-            : keptCents > 0 && payment !== saved.payment
-              ? texts.paymentKeepsMoney(formatCents(keptCents))
+            : kept.cardCents > 0 && payment !== saved.payment
+              ? texts.paymentKeepsMoney(formatCents(kept.cardCents))
               : undefined
         }
         name="payment_status"

@@ -11,6 +11,9 @@ import { OrderHead } from './order-head.tsx'
 import { HistoryPanel } from './order-history.tsx'
 import type { ManagedOrder, OrderHistory } from './wire.ts'
 
+/** Without the ledger, the payment status decides. */
+const unknownMoney = { cardCents: 0, allCents: 0, isByCard: false }
+
 /** The parts that the pages of both kinds of orders share, around the parts of one kind. */
 export function OrderLayout({
   title,
@@ -63,7 +66,7 @@ export function OrderLayout({
         <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <OrderControls
             order={order}
-            kept={history.kind === 'ready' ? keptOf(history.value) : { cardCents: 0, allCents: 0 }}
+            kept={history.kind === 'ready' ? history.value.kept : unknownMoney}
             onRefund={onRefund}
           />
           <OrderContact order={order} addressRequests={addressRequests} />
@@ -71,8 +74,4 @@ export function OrderLayout({
       </div>
     </article>
   )
-}
-
-function keptOf({ refundable_cents: cardCents, kept_cents: allCents }: OrderHistory) {
-  return { cardCents, allCents }
 }

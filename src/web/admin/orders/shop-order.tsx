@@ -74,8 +74,8 @@ function Order(record: Shown) {
       notices={(history) => (
         <>
           <OrderFlags order={order} onEnterAddress={() => setAddressRequests((times) => times + 1)} />
-          {history && owesMoney(order) && history.refundable_cents > 0 && isAllowed('payments:change') && (
-            <CallOffOrder order={order} refundableCents={history.refundable_cents} />
+          {history && owesMoney(order) && history.kept.cardCents > 0 && isAllowed('payments:change') && (
+            <CallOffOrder order={order} refundableCents={history.kept.cardCents} />
           )}
         </>
       )}
@@ -92,7 +92,7 @@ function Order(record: Shown) {
           )}
         </>
       }
-      payments={({ payments, refundable_cents: cardCents, kept_cents: keptCents }) => (
+      payments={({ payments, kept: { cardCents, allCents: keptCents } }) => (
         <LedgerPanel payments={payments}>
           {isAllowed('payments:change') && (
             <div className="flex flex-wrap gap-3 empty:hidden">

@@ -89,10 +89,10 @@ test('the ledger keeps negative signs and lines without an amount', () => {
     { ...entry, id: 2, amount: null },
   ]
   const event = { key: 'a', words: 'Placed', detail: '', who: '', at }
-  const history = readHistory({ payments, refundable: 29.55, kept: 29.55, events: [event] })
+  const history = readHistory({ payments, refundable: 19.55, kept: 29.55, paid_by_card: true, events: [event] })
   expect([history.payments[0]?.text, history.events[0]?.text]).toEqual(['Refunded', 'Placed'])
   expect(history.payments.map(({ amount_cents }) => amount_cents)).toEqual([-1_250, null])
-  expect([history.refundable_cents, history.kept_cents]).toEqual([2_955, 2_955])
+  expect(history.kept).toEqual({ cardCents: 1_955, allCents: 2_955, isByCard: true })
 })
 
 test('amounts are sent in dollars; null withdraws a quote, and an unchanged one is not sent', () => {

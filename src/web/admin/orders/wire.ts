@@ -1,6 +1,7 @@
 import type { CustomerOrder, LedgerEntry, OrderEvent } from '#shared/contracts/order-work.ts'
 import type { OrderItem, ServiceOrder, ShopOrder, ShopOrderSummary } from '#shared/contracts/orders.ts'
 import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
+import type { KeptMoney } from '#shared/order/owed-refund.ts'
 import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 
 /* The API's shapes of an order. In the administrator's pages they are made and read here and nowhere else. */
@@ -28,8 +29,7 @@ export type ManagedLedgerEntry = Omit<LedgerEntry, 'words' | 'amount'> & { text:
 export type ManagedOrderEvent = Omit<OrderEvent, 'words'> & { text: string }
 export type OrderHistory = {
   payments: ManagedLedgerEntry[]
-  refundable_cents: Cents
-  kept_cents: Cents
+  kept: KeptMoney
   events: ManagedOrderEvent[]
 }
 
@@ -90,12 +90,12 @@ export function readHistory({
   payments,
   refundable,
   kept,
+  paid_by_card: isByCard,
   events,
 }: ApiResult<'GET /orders/:id/history'>): OrderHistory {
   return {
     payments: payments.map(readLedgerEntry),
-    refundable_cents: exactCents(refundable),
-    kept_cents: exactCents(kept),
+    kept: { cardCents: exactCents(refundable), allCents: exactCents(kept), isByCard },
     events: events.map(({ words, ...event }) => ({ ...event, text: words })),
   }
 }

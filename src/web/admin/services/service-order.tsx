@@ -67,10 +67,10 @@ function Order({ files, ...record }: Shown) {
           {order.email && isAllowed('customers:change') && <AnswerQuote order={order} />}
         </>
       }
-      payments={({ payments, kept_cents }) =>
+      payments={({ payments, kept }) =>
         (payments.length > 0 || order.total_cents !== null) && (
           <LedgerPanel payments={payments}>
-            <QuoteMoney quotedCents={order.total_cents} paidCents={kept_cents} />
+            <QuoteMoney quotedCents={order.total_cents} paidCents={kept.allCents} />
           </LedgerPanel>
         )
       }

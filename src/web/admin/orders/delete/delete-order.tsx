@@ -3,6 +3,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import type { KeptMoney } from '#shared/order/owed-refund.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { useLeave } from '#web/admin/layout/unsaved-changes-prompt.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import type { OrderChange } from '../change-order.ts'
 import type { ManagedOrder } from '../wire.ts'
-import { deletionWords, type KeptMoney } from './deletion-words.ts'
+import { deletionWords } from './deletion-words.ts'
 
 /** Asks for confirmation, reports the outcome, and returns to the list after 1.2 seconds. */
 export function DeleteOrder({

@@ -1,19 +1,16 @@
 import { messages } from '#shared/messages.ts'
-import type { Cents } from '#shared/money.ts'
 import { disputeFlag } from '#shared/order/order-flags.ts'
+import type { KeptMoney } from '#shared/order/owed-refund.ts'
 import type { ManagedOrder } from '../wire.ts'
 
 const texts = messages.adminOrders
-
-/** What an order's money is with the shop: as much as can go back to the card, and all of it. */
-export type KeptMoney = { cardCents: Cents; allCents: Cents }
 
 type Deleted = Pick<ManagedOrder, 'type' | 'status' | 'payment_status'> & { flags: readonly string[] }
 
 /** What deleting this order does, and what it does not do with its money. */
 export function deletionWords(
   { type, status, payment_status, flags }: Deleted,
-  { cardCents, allCents }: KeptMoney,
+  { cardCents, allCents }: Omit<KeptMoney, 'isByCard'>,
 ): string {
   const isDisputed = flags.includes(disputeFlag)
   const isPaid = allCents > 0 || (!isDisputed && (payment_status === 'paid' || payment_status === 'partial'))
