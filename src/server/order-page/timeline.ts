@@ -1,5 +1,6 @@
 import { shopDay } from '#shared/business-days.ts'
 import type { DeliveryEstimate, OrderStep, OrderStepKind } from '#shared/order/order-page.ts'
+import { isOver } from '#shared/order/order-standing.ts'
 import { arrivalAfter } from '#shared/promise/order-promise.ts'
 import { awaitedSpan, type OrderPromise, type Span } from '#shared/promise/promise.ts'
 import type { Days } from '#shared/promises.ts'
@@ -104,7 +105,7 @@ export function estimateDelivery(
   productDays: Days | null,
   now: Date,
 ): DeliveryEstimate | null {
-  if (paymentStatus === 'refunded' || status === 'completed' || status === 'cancelled') return null
+  if (status === 'completed' || isOver({ status, payment_status: paymentStatus })) return null
   const transit = promise ? promise.transit : productDays
   const kind = promise?.pickup ? 'ready' : transit ? 'arrives' : 'leaves'
   const counts = { kind, production: promise?.production ?? null, days: transit } as const

@@ -3,7 +3,8 @@ import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/m
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { formatCents } from '#shared/money.ts'
-import { isPickup, type MailedStatus, mailedStatuses } from '#shared/order/order-status.ts'
+import { isPickup } from '#shared/order/order-standing.ts'
+import { type MailedStatus, mailedStatuses } from '#shared/order/order-status.ts'
 import type { Span } from '#shared/promise/promise.ts'
 import { promiseSpan } from '#shared/promise/promise-words.ts'
 

@@ -7,16 +7,6 @@ export type MailedStatus = (typeof mailedStatuses)[number]
 /** The statuses of a shop order that somebody works on, or has. */
 export const workStatuses = ['processing', 'shipped', 'completed'] as const
 
-/** An order that its buyer picks up has a code; it may be the delivery of a group's order (SEL-15). */
-export function isPickup({ pickup_code }: { pickup_code: string }): boolean {
-  return pickup_code !== ''
-}
-
-/** Sent or handed over. A pickup that is `shipped` is ready, and still with the shop. */
-export function hasLeftShop({ status, ...order }: { status: string; pickup_code: string }): boolean {
-  return status === 'completed' || (status === 'shipped' && !isPickup(order))
-}
-
 /** Why a buyer cannot cancel an order. */
 export type NotCancellable = 'begun' | 'refunded' | 'disputed'
 

@@ -12,8 +12,17 @@ import { openLists } from '#server/orders/queries/kept-lists.ts'
 import { listServices, listShop } from '#server/orders/queries/list-orders.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { shopDay } from '#shared/business-days.ts'
 import { dayMs } from '#shared/constants/durations.ts'
-import { listServiceOrders, listShopOrders } from '#shared/contracts/orders.ts'
+import {
+  listServiceOrders,
+  listShopOrders,
+  paymentStatuses,
+  type ShopOrderSummary,
+  shopOrderStatuses,
+} from '#shared/contracts/orders.ts'
+import { isLate, isUnfinished } from '#shared/order/order-standing.ts'
+import { addDays } from '#shared/promise/business-calendar.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { counted } from '#test/helpers/many-rows.ts'
 
@@ -111,6 +120,29 @@ describe('lists of orders from memory', () => {
     admin = await app.adminHeaders()
     expect(await due()).toBe(1)
   })
+})
+
+it('the views of unfinished orders show those that the browser marks as unfinished or late', async () => {
+  const today = shopDay(app.clock.now())
+  const terms = { production: { min: 3, max: 5 }, transit: null, pickup: false, arrives: null }
+  for (const status of shopOrderStatuses)
+    for (const payment_status of paymentStatuses)
+      for (const day of [addDays(today, -1), addDays(today, 1)]) {
+        const promise = JSON.stringify({ ...terms, ready: { from: day, to: day } })
+        await addOrder('shop', { status, payment_status, promise, rush_cents: 100, total_cents: 100 })
+      }
+  const rowsOf = async (show: string): Promise<ShopOrderSummary[]> =>
+    (await app.call('GET', `/shop-orders?page=1&limit=100${show}`, undefined, admin)).body.items
+  const all = await rowsOf('')
+  expect(all).toHaveLength(shopOrderStatuses.length * paymentStatuses.length * 2)
+  const numbers = (rows: ShopOrderSummary[]) => rows.map(({ number }) => number)
+  const expected = {
+    late: numbers(all.filter((order) => isLate(order, today))),
+    ...{ rush: numbers(all.filter(isUnfinished)), due: numbers(all.filter(isUnfinished)) },
+  }
+  expect([expected.late.length, expected.rush.length]).toEqual([8, 16])
+  for (const [show, rows] of Object.entries(expected))
+    expect(numbers(await rowsOf(`&show=${show}`)), show).toEqual(rows)
 })
 
 describe('reading the database', () => {

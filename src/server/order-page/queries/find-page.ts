@@ -2,6 +2,7 @@ import { findLink, orderScopes } from '#server/platform/links.ts'
 import { deliveryRange } from '#shared/cart/cart.ts'
 import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import type { OrderPage } from '#shared/order/order-page.ts'
+import { isOver } from '#shared/order/order-standing.ts'
 import { whyNotCancellable } from '#shared/order/order-status.ts'
 import { missesNeed, neededByVerdict } from '#shared/promise/placed-words.ts'
 import type { OrderPageContext } from '../context.ts'
@@ -60,7 +61,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     // Whoever picks it up with a group picks it up.
     deliveryKind: isPickedUp ? 'pickup' : order.deliveryKind,
     deliveryName: order.deliveryName,
-    pickupCode: isMailed && !isOver(order) ? order.pickupCode : '',
+    pickupCode: isMailed && !isOver({ status, payment_status: order.paymentStatus }) ? order.pickupCode : '',
     subtotalCents,
     discount,
     shippingCents,
@@ -89,11 +90,6 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     },
     buyer: isMailed ? showBuyer(order.buyer) : maskBuyer(order.buyer),
   }
-}
-
-/** Nothing of it is handed over any more. */
-function isOver({ status, paymentStatus }: ShownOrder): boolean {
-  return status === 'cancelled' || paymentStatus === 'refunded'
 }
 
 /** What a cancellation does with the money; null where the buyer cannot cancel. */

@@ -3,7 +3,7 @@ import { transaction } from '#server/platform/database/db.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { hasLeftShop } from '#shared/order/order-status.ts'
+import { hasLeftShop } from '#shared/order/order-standing.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { keepUnitsOut, releaseOnce } from './order-stock.ts'
 

@@ -4,7 +4,7 @@ import { type IdempotentRequest, writeOnce } from '#server/platform/database/ide
 import { cancelledPieces } from '#server/platform/database/order-lines.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { hasLeftShop } from '#shared/order/order-status.ts'
+import { hasLeftShop } from '#shared/order/order-standing.ts'
 import type { OrdersContext } from '../context.ts'
 import { findPaidOfOrder, type RefundRequest, readRefund, refundableAmount } from '../queries/refunds.ts'
 import { createRefund } from '../refund-calls.ts'

@@ -28,7 +28,7 @@ export function workView(name: ShopWorkView, now: Date): RawBuilder<boolean> {
   }
 }
 
-/** Nothing more of a refunded order is made. */
+/** As `shared/order/order-standing.ts` has it; so is the view `late`. */
 export const isUnfinished = sql<boolean>`(status in ('pending', 'processing') and payment_status <> 'refunded')`
 /** The day on which an order is promised to leave at the latest; null for one without a promise. */
 export const leavesBy = sql<string | null>`promise #>> '{ready,to}'`

@@ -1,13 +1,14 @@
 import Flag from 'lucide-react/icons/flag'
+import { shopDay } from '#shared/business-days.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { textsOfFlag } from '#shared/order/order-flags.ts'
+import { isLate, isOver, isUnfinished } from '#shared/order/order-standing.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { isLate, isOver, isUnfinished } from './order-standing.ts'
 import type { ListedShopOrder } from './wire.ts'
 
 type OrderColumn = Column<ListedShopOrder>
@@ -39,9 +40,7 @@ export const shopOrderColumns = {
   },
   flags: {
     heading: 'Flags',
-    cell: (order) => (
-      <FlagsCell flags={order.flags} isRush={order.rush_cents > 0 && isUnfinished(order) && !isOver(order)} />
-    ),
+    cell: (order) => <FlagsCell flags={order.flags} isRush={order.rush_cents > 0 && isUnfinished(order)} />,
     onPhone: 'wide',
   },
 } satisfies Record<string, OrderColumn>
@@ -62,7 +61,9 @@ function LeavesCell({ order }: { order: ListedShopOrder }) {
       {day && <time dateTime={day}>{promiseDay(day)}</time>}
       {arrival && arrival !== day && <Below label={texts.promised} day={arrival} />}
       {needed_by && <Below label={texts.neededBy} day={needed_by} />}
-      {isLate(order) && <span className="block text-sm font-semibold text-danger">{texts.late}</span>}
+      {isLate(order, shopDay(new Date())) && (
+        <span className="block text-sm font-semibold text-danger">{texts.late}</span>
+      )}
     </>
   )
 }

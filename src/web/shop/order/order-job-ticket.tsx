@@ -4,6 +4,7 @@ import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { DeliveryEstimate, OrderPage } from '#shared/order/order-page.ts'
+import { isOver } from '#shared/order/order-standing.ts'
 import { businessDays } from '#shared/promise/promise-texts.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
@@ -40,9 +41,8 @@ export function OrderJobTicket({ order, texts: own }: Shown) {
   )
 }
 
-/** Cancelled or refunded: nothing is sent or handed over any more. */
-export function isOver({ status, payment }: OrderPage): boolean {
-  return status === 'cancelled' || payment.status === 'refunded'
+export function isOrderOver({ status, payment }: OrderPage): boolean {
+  return isOver({ status, payment_status: payment.status })
 }
 
 /** A rubber stamp; the word is the status, the colour only repeats it. */
@@ -54,7 +54,7 @@ function Stamp({ order }: { order: OrderPage }) {
     <p
       className={clsx(
         'order-stamp overprint',
-        isOver(order) ? 'text-danger' : isClosed ? 'text-second' : 'text-accent',
+        isOrderOver(order) ? 'text-danger' : isClosed ? 'text-second' : 'text-accent',
       )}
     >
       {(order.deliveryKind === 'pickup' && texts.pickup[key as keyof typeof texts.pickup]) || texts.stamps[key]}
@@ -64,7 +64,7 @@ function Stamp({ order }: { order: OrderPage }) {
 
 function Stub({ order, texts: own }: Shown) {
   const { delivery, trackingNumber } = order
-  const isWaiting = order.status !== 'completed' && !isOver(order)
+  const isWaiting = order.status !== 'completed' && !isOrderOver(order)
   return (
     <dl className="order-stub grid content-start gap-7 p-(--ticket-inset) md:p-10 lg:pl-9">
       {order.pickupCode && (

@@ -18,7 +18,7 @@ import { CancelledNote, cancelledWords } from '#web/ui/run/cancelled-note.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import { ItemPicture, ItemSides } from './item-pictures.tsx'
 import { KeepDesign } from './keep-design.tsx'
-import { describePayment, isOver } from './order-job-ticket.tsx'
+import { describePayment, isOrderOver } from './order-job-ticket.tsx'
 import { OrderReview } from './order-review.tsx'
 import type { PostedOrderReview } from './order-review-action.ts'
 
@@ -162,7 +162,7 @@ function BuyerCard({ order, noAddress, renewed }: { order: OrderPage; noAddress:
     <aside className="grid content-start gap-7">
       <dl className="grid gap-7 border-t-2 border-text pt-5 print:grid-cols-3">
         {order.deliveryKind === 'pickup' ? (
-          !isOver(order) && (
+          !isOrderOver(order) && (
             <Part label={messages.delivery.pickUpAt}>
               {studio.street && <p className="font-semibold wrap-anywhere">{studio.street}</p>}
               <p className="wrap-anywhere">{studio.city}</p>

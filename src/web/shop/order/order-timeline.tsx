@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrderPage, OrderStep } from '#shared/order/order-page.ts'
+import { isWithShop } from '#shared/order/order-standing.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
 const { steps, ...texts } = messages.orderPage
@@ -88,7 +89,7 @@ function textOf({ kind, state, at }: OrderStep, order: OrderPage, own: Texts): s
 
 /** Refunded before it left the shop. A cancelled order says in another step that nothing more is sent. */
 function saysUnsent({ status, deliveryKind }: OrderPage): boolean {
-  return status === 'pending' || status === 'processing' || (status === 'shipped' && deliveryKind === 'pickup')
+  return isWithShop({ status, isPickedUp: deliveryKind === 'pickup' })
 }
 
 /** Filled: done. Registration mark: current. Ring: still ahead. */

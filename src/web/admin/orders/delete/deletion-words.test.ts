@@ -4,7 +4,7 @@ import { deletionWords } from './deletion-words.ts'
 
 const none = { cardCents: 0, allCents: 0 }
 const byCard = { cardCents: 3_235, allCents: 3_235 }
-const shop = (payment_status: string, more: { status?: string; flags?: string[] } = {}) =>
+const shop = (payment_status: string, more: { status?: string; flags?: string[]; pickup_code?: string } = {}) =>
   ({ type: 'shop', status: 'pending', flags: [], payment_status, ...more }) as const
 
 test('the question before deleting a paid order names the money that stays with the studio', () => {
@@ -32,6 +32,8 @@ test('the question speaks of stock only where some goes back, and of a dispute i
   expect(deletionWords(shop('paid'), byCard)).toContain(deleteRestocks)
   for (const status of ['shipped', 'completed', 'cancelled'])
     expect(deletionWords(shop('paid', { status }), byCard)).not.toContain(deleteRestocks)
+  const atCounter = shop('paid', { status: 'shipped', pickup_code: 'K7QM' })
+  expect(deletionWords(atCounter, byCard)).toContain(deleteRestocks)
   const disputed = deletionWords(shop('paid', { flags: ['disputed'] }), none)
   expect([disputed.includes(deleteDisputed), disputed.includes('stays with you')]).toEqual([true, false])
 })

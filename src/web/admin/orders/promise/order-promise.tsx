@@ -1,7 +1,7 @@
+import { shopDay } from '#shared/business-days.ts'
 import { messages } from '#shared/messages.ts'
-import { hasLeftShop } from '#shared/order/order-status.ts'
+import { hasLeftShop, isLate, isOver, isUnfinished } from '#shared/order/order-standing.ts'
 import { promiseDay, promiseSpan } from '#shared/promise/promise-words.ts'
-import { isLate, isOver, isUnfinished } from '../order-standing.ts'
 import type { ManagedShopOrder } from '../wire.ts'
 
 const texts = messages.adminPromise
@@ -29,12 +29,12 @@ export function OrderPromise({ order }: { order: ManagedShopOrder }) {
           ) : (
             <dd>{texts.waits}</dd>
           )}
-          {promise.arrives && isUnfinished(order) && !isOver(order) && (
+          {promise.arrives && isUnfinished(order) && (
             <dd>
               {texts.arrives} {promiseSpan(promise.arrives)}
             </dd>
           )}
-          {promise.ready && isLate(order) && !isOver(order) && (
+          {promise.ready && isLate(order, shopDay(new Date())) && (
             <dd className="font-semibold text-danger">{texts.lateBy(promiseDay(promise.ready.to))}</dd>
           )}
           {order.rush_cents > 0 && <dd className="font-semibold">{texts.rushPaid}</dd>}
@@ -44,7 +44,7 @@ export function OrderPromise({ order }: { order: ManagedShopOrder }) {
         <div>
           <dt>{texts.neededBy}</dt>
           <dd>{promiseDay(needed_by)}</dd>
-          {lastDay && needed_by < lastDay && isUnfinished(order) && !isOver(order) && (
+          {lastDay && needed_by < lastDay && isUnfinished(order) && (
             <dd className="font-semibold text-danger">{texts.misses}</dd>
           )}
         </div>
