@@ -52,17 +52,17 @@ async function checkOrder(context: CheckoutContext, orderId: number): Promise<En
     const found = await findByOrder(context.db, orderId)
     if (found?.order.checkoutState !== 'awaiting_payment') return 'placed'
     const { order, payment } = found
-    if (payment.sessionId !== null) return await askProvider(context, found)
+    if (payment.sessionId !== null) return await checkSession(context, found)
     const answer = await recoverSession(context, found)
     if (answer.kind !== 'done') return answer.kind === 'refused' ? 'released' : 'unreachable'
-    return await askProvider(context, { order, payment: { ...payment, sessionId: answer.value.id } })
+    return await checkSession(context, { order, payment: { ...payment, sessionId: answer.value.id } })
   } catch (error) {
     context.log.warn({ err: error, orderId }, 'an unpaid order could not be looked at')
     return 'unreachable'
   }
 }
 
-async function askProvider(context: CheckoutContext, cardOrder: CardOrder): Promise<Ended> {
+async function checkSession(context: CheckoutContext, cardOrder: CardOrder): Promise<Ended> {
   const { order, payment } = cardOrder
   if ((order.holdUntil ?? payment.createdAt) <= context.clock.now())
     return await endSession(context, cardOrder, 'reconciliation')
