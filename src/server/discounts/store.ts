@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
 import {
   type CodeQuery,
@@ -12,7 +12,7 @@ import {
   type WrittenCode,
 } from './wire.ts'
 
-const uses = sql<number>`(select count(*) from orders where discount_code_id = discount_codes.id and ${isCodeUse})`
+const uses = sql<number>`(select count(*) from orders where discount_code_id = discount_codes.id and ${isLiveOrder})`
 
 const isLimited = sql`product_ids <> '{}' or category_ids <> '{}'`
 const hasTarget = sql`exists (select from categories where id = any (discount_codes.category_ids))

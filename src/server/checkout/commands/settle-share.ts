@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import type { CheckoutOrder } from '../queries/orders.ts'
 
@@ -35,7 +35,7 @@ export async function lockPart(tx: Tx, { id, deliveryKind, groupOrderId }: Check
       sql<number>`count(*) filter (where exists (
         select from group_shares as other join orders on orders.id = other.order_id
         where other.entry_id = group_shares.entry_id and other.order_id <> group_shares.order_id
-          and orders.checkout_state = 'placed' and ${isCodeUse}))`.as('doubled'),
+          and orders.checkout_state = 'placed' and ${isLiveOrder}))`.as('doubled'),
     )
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
@@ -58,7 +58,7 @@ export async function settleShare(
     .where(sql<boolean>`not exists (
       select from group_entries as e where e.group_order_id = group_orders.id and not exists (
         select from group_shares join orders on orders.id = group_shares.order_id
-        where group_shares.entry_id = e.id and orders.checkout_state = 'placed' and ${isCodeUse}))`)
+        where group_shares.entry_id = e.id and orders.checkout_state = 'placed' and ${isLiveOrder}))`)
     .executeTakeFirst()
   if (completed.numUpdatedRows === 1n)
     await enqueue(tx, 'begin-group-order', { groupId }, { key: `begin-group-order-${groupId}` })

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { isCodeUse } from '#server/platform/database/code-uses.ts'
+import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { mailboxOf } from '#server/platform/mail/mail-cap.ts'
 import { shopDay } from '#shared/business-days.ts'
@@ -93,7 +93,7 @@ export async function readLockedCode(tx: Tx, id: number, asked: Asked): Promise<
 /** The orders that use the code `c`; looked up only where there is a limit. */
 function usesOf(exceptSession: string | null) {
   return sql`orders
-    where discount_code_id = c.id and ${isCodeUse} and not exists (
+    where discount_code_id = c.id and ${isLiveOrder} and not exists (
       select from payments where payments.order_id = orders.id and payments.session_id = ${exceptSession})`
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import { isGroupMark } from '#shared/cart/runs.ts'
 import type { SidePrint } from '#shared/design/print-areas.ts'
 import { AppError } from '#shared/errors.ts'
@@ -9,9 +9,9 @@ import type { CartGroup, SettledPrice } from '../group-lines.ts'
 import type { CartRequestLine, PricedCart } from '../price-cart.ts'
 
 /** Whether an order of this group is placed, or may still be paid. */
-const hasOrder = sql<boolean>`exists (select from orders where orders.group_order_id = g.id and ${isCodeUse})`
+const hasOrder = sql<boolean>`exists (select from orders where orders.group_order_id = g.id and ${isLiveOrder})`
 const isPlaced = sql<boolean>`exists (
-  select from orders where orders.group_order_id = g.id and orders.checkout_state = 'placed' and ${isCodeUse})`
+  select from orders where orders.group_order_id = g.id and orders.checkout_state = 'placed' and ${isLiveOrder})`
 
 /** The group orders that the lines belong to, by the mark of these lines; most carts have none, which costs no query. */
 export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[]): Promise<Map<string, CartGroup>> {
@@ -106,6 +106,6 @@ export async function liveParts(db: Db | Tx, entryIds: readonly number[]) {
     .innerJoin('orders', 'orders.id', 'group_shares.order_id')
     .select(['group_shares.entry_id', 'group_shares.order_id', 'orders.checkout_state as state'])
     .where('group_shares.entry_id', 'in', entryIds)
-    .where(isCodeUse)
+    .where(isLiveOrder)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
+import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { issueLink } from '#server/platform/links.ts'
 import { type OutgoingMail, writeMail, writeMails } from '#server/platform/mail/outgoing-mail.ts'
@@ -80,7 +80,7 @@ async function endGroup(context: GroupContext, tx: Tx, group: Group, { by, reaso
     .select('id')
     .where('group_order_id', '=', id)
     .where('checkout_state', '=', 'placed')
-    .where(isCodeUse)
+    .where(isLiveOrder)
     .execute()
   for (const { id: orderId } of paid)
     await enqueue(tx, 'call-off-part', { orderId }, { key: `call-off-part-${orderId}` })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { shopDay } from '#shared/business-days.ts'
 import type { Address } from '#shared/contracts/fields.ts'
@@ -59,7 +59,7 @@ export type Collecting = SettledSums & {
 /** The order that a group has become, or may become: it is placed, or may still be paid. */
 export const orderOfGroup = sql<{ id: number; number: string; state: string } | null>`(
   select json_build_object('id', orders.id, 'number', orders.number, 'state', orders.checkout_state) from orders
-  where orders.group_order_id = g.id and ${isCodeUse}
+  where orders.group_order_id = g.id and ${isLiveOrder}
   order by orders.checkout_state = 'placed' desc, orders.id desc limit 1)`
 
 function groups(db: Db | Tx) {
@@ -135,7 +135,7 @@ export async function findIdByJoinToken(db: Db | Tx, token: string): Promise<num
 const paid = sql<ShareState>`coalesce((
   select case when orders.checkout_state = 'placed' then 'paid' else 'paying' end
   from group_shares join orders on orders.id = group_shares.order_id
-  where group_shares.entry_id = group_entries.id and ${isCodeUse}
+  where group_shares.entry_id = group_entries.id and ${isLiveOrder}
   order by orders.checkout_state = 'placed' desc limit 1), 'unpaid')`
 
 /** In the order in which they came. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
 import { type GroupQuery, type ManagedGroup, toManagedGroup } from '../wire.ts'
 import { orderOfGroup } from './groups.ts'
@@ -21,7 +21,7 @@ const state = sql<ManagedGroup['state']>`case
 
 const partsPaid = sql<number | null>`case when g.pay_by is not null then (
   select count(distinct s.entry_id)::int from group_shares s join orders on orders.id = s.order_id
-  where orders.group_order_id = g.id and orders.checkout_state = 'placed' and ${isCodeUse}) end`
+  where orders.group_order_id = g.id and orders.checkout_state = 'placed' and ${isLiveOrder}) end`
 
 const productName = sql<string | null>`coalesce(g.settled_good ->> 'name', products.name)`
 
