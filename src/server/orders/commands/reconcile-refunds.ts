@@ -6,7 +6,7 @@ import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 import { findOpeningRefunds, findPaidOfIntent, findRefundsOfIntent, type Refund } from '../queries/refunds.ts'
 import { createRefund, isSameRefund, listRefunds } from '../refund-calls.ts'
-import { claimUnsettled, insertRefund } from './refund-rows.ts'
+import { findAndMarkUnsettled, insertRefund } from './refund-rows.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 
 /** Longer than one call with all its retries, so that only refunds whose call has ended are checked. */
@@ -55,7 +55,11 @@ async function settleReported(context: OrdersContext, paid: PaidPayment, reporte
 export async function reconcileRefunds(context: OrdersContext): Promise<void> {
   const { db, clock, log } = context
   const now = clock.now()
-  const unsettled = await claimUnsettled(db, { checkedBefore: new Date(now.getTime() - recheckMs), now, limit: batch })
+  const unsettled = await findAndMarkUnsettled(db, {
+    checkedBefore: new Date(now.getTime() - recheckMs),
+    now,
+    limit: batch,
+  })
   for (const refund of unsettled) {
     try {
       await recheckRefund(context, refund)

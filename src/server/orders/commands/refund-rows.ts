@@ -114,8 +114,11 @@ export async function moveRefund(
   return result.numUpdatedRows === 1n
 }
 
-/** The least recently checked first; each is marked, so that one that always fails does not block the others. */
-export async function claimUnsettled(
+/**
+ * The least recently checked first; each is marked as checked, so that one that always fails does not block the others. Nothing
+ * is claimed: two instances may get the same ones, and the provider's key and the ledger keep the second from doing anything.
+ */
+export async function findAndMarkUnsettled(
   db: Db,
   { checkedBefore, now, limit }: { checkedBefore: Date; now: Date; limit: number },
 ): Promise<Refund[]> {
