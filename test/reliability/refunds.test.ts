@@ -323,6 +323,34 @@ describe('a refund', () => {
     await testShop.pool.query('delete from payment_sandbox.refunds where id = $1', [rows[0].refund_id])
   })
 
+  it('that a bank returns three weeks later is found without its event, once', async () => {
+    const { id, total } = await placePaid()
+    await refund(id, total)
+    expect(await readOrder(id)).toMatchObject({ payment_status: 'refunded', refunded: total })
+    await testShop.sweep(20 * 24 * 60 * 60_000)
+    const { rows } = await testShop.pool.query<{ refund_id: string }>(
+      `select refund_id from payments where order_id = $1 and purpose = 'refund'`,
+      [id],
+    )
+    const { refunds } = testShop.provider.stripe
+    const list = refunds.list.bind(refunds)
+    // The test provider cannot make a refund fail, so its list is changed on the way.
+    async function* withFailure(...asked: Parameters<typeof list>) {
+      for await (const each of list(...asked))
+        yield each.id === rows[0]?.refund_id ? { ...each, status: 'failed', failure_reason: 'declined' } : each
+    }
+    const listed = vi.spyOn(refunds, 'list').mockImplementation((...asked) => withFailure(...asked) as never)
+    for (let day = 0; day < 2; day++) await testShop.sweep(25 * 60 * 60_000)
+    listed.mockRestore()
+    expect(await readOrder(id)).toMatchObject({ payment_status: 'paid', refunded: 0, flags: ['refund_failed'] })
+    const { rows: notices } = await testShop.pool.query(
+      `select id from mails where order_id = $1 and kind = 'refund-failed-notice'`,
+      [id],
+    )
+    expect(notices).toHaveLength(1)
+    await testShop.pool.query('delete from payment_sandbox.refunds where id = $1', [rows[0]?.refund_id])
+  })
+
   it('of an order that was deleted in the meantime is still settled', async () => {
     const { id, total } = await placePaid()
     chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)

@@ -78,8 +78,13 @@ export const providerRefund = refundState.extend({
 })
 export type ProviderRefund = z.infer<typeof providerRefund>
 
-/** A refund or a dispute in a list, of which only the ids are used. */
-export const listedRefundOrDispute = z.object({ id: providerId, payment_intent: detail(reference) })
+/** A refund or a dispute in a list; whatever is new or has changed is read again on its own. */
+export const listedRefundOrDispute = z.object({
+  id: providerId,
+  payment_intent: detail(reference),
+  status: detail(text),
+})
+export type ListedRefundOrDispute = z.infer<typeof listedRefundOrDispute>
 
 /** The object that an event is about. */
 export const eventObject = z.object({ id: providerId, payment_intent: reference.nullish() })

@@ -29,6 +29,11 @@ const overlapMs = hourMs
 const usualMs = 3 * dayMs
 const longestMs = 30 * dayMs
 
+/** Where the longest scan begins. */
+export function longestScanSince(now: Date): Date {
+  return new Date(now.getTime() - longestMs)
+}
+
 /**
  * Where a scan begins: at least three and at most thirty days ago. In between, one hour before the end of the last
  * complete scan, for transactions that were open then.
@@ -36,5 +41,5 @@ const longestMs = 30 * dayMs
 export function scanSince({ scannedUntil }: { scannedUntil: Date | null }, now: Date): Date {
   const usual = now.getTime() - usualMs
   const last = (scannedUntil?.getTime() ?? usual) - overlapMs
-  return new Date(Math.max(Math.min(usual, last), now.getTime() - longestMs))
+  return new Date(Math.max(Math.min(usual, last), longestScanSince(now).getTime()))
 }

@@ -80,7 +80,7 @@ export async function insertHandRefund(
   return await readRefund(tx, id)
 }
 
-const allowedFrom: Record<Exclude<RefundState, 'opening'>, readonly RefundState[]> = {
+export const allowedFrom: Record<Exclude<RefundState, 'opening'>, readonly RefundState[]> = {
   open: ['opening'],
   refunded: ['opening', 'open'],
   // A bank may return a refund days after the provider reported it as done.

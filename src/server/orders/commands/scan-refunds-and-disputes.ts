@@ -1,19 +1,21 @@
 import { z } from 'zod'
-import { listedRefundOrDispute, providerDispute } from '#server/platform/payment-objects.ts'
+import { type ListedRefundOrDispute, listedRefundOrDispute, providerDispute } from '#server/platform/payment-objects.ts'
 import { askProvider } from '#server/platform/payments.ts'
-import { beginScan, endScan, scanSince } from '#server/platform/provider-scans.ts'
-import { minuteMs } from '#shared/constants/durations.ts'
+import { beginScan, endScan, longestScanSince, scanSince } from '#server/platform/provider-scans.ts'
+import { dayMs, minuteMs } from '#shared/constants/durations.ts'
 import type { OrdersContext } from '../context.ts'
-import { findKnown, listOpenDisputes } from '../queries/disputes.ts'
+import { findKnownStates, listOpenDisputes } from '../queries/disputes.ts'
 import { settleRefundsOf } from './reconcile-refunds.ts'
 import { settleDispute } from './settle-dispute.ts'
+import { isNews } from './settle-refund.ts'
 
 const pauseMs = 10 * minuteMs
 const batch = 50
 
 /**
- * Finds disputes and refunds whose events were lost: compares the provider's lists of both with the ledger, and asks again
- * about open disputes. A dispute that is not answered by its date is lost.
+ * Finds disputes and refunds whose events were lost: compares the provider's lists of both with the ledger, which may have a
+ * refund as done that a bank has returned since, and asks again about open disputes. A dispute that is not answered by its date
+ * is lost.
  */
 export async function scanRefundsAndDisputes(context: OrdersContext): Promise<void> {
   const { db, clock, provider } = context
@@ -21,31 +23,48 @@ export async function scanRefundsAndDisputes(context: OrdersContext): Promise<vo
   const name = `${provider.kind} returns`
   const scan = await beginScan(db, { name, now, pauseMs })
   if (!scan) return
-  const created = { gte: Math.floor(scanSince(scan, now).getTime() / 1_000) }
+  const since = scanSince(scan, now)
+  const refundsSince = await sinceForRefunds(context, since, now)
   const { disputes, refunds } = provider.stripe
   const isWhole = [
-    await settleListed(context, () => disputes.list({ created, limit: 100 }), settleDisputeOf),
-    await settleListed(
-      context,
-      () => refunds.list({ created, limit: 100 }),
-      (_context, { intentId }) => settleRefundsOf(context, intentId),
-    ),
+    await settleListed(context, {
+      list: () => disputes.list({ created: from(since), limit: 100 }),
+      // Those that the ledger has are asked about one by one until they are decided.
+      isSettled: () => true,
+      settle: (named) => settleDisputeOf(context, named),
+    }),
+    await settleListed(context, {
+      list: () => refunds.list({ created: from(refundsSince), limit: 100 }),
+      isSettled: (listed, known) => !isNews(listed, known),
+      settle: ({ intentId }) => settleRefundsOf(context, intentId),
+    }),
     await recheckOpenDisputes(context),
   ].every(Boolean)
   if (isWhole) await endScan(db, { name, scannedUntil: now })
 }
+
+/** A bank may return a refund weeks after it was made, so once a day the scan goes back as far as any does. */
+async function sinceForRefunds({ db, provider }: OrdersContext, since: Date, now: Date): Promise<Date> {
+  const isTurn = await beginScan(db, { name: `${provider.kind} refunds of a month`, now, pauseMs: dayMs })
+  return isTurn ? longestScanSince(now) : since
+}
+
+const from = (time: Date) => ({ gte: Math.floor(time.getTime() / 1_000) })
 
 type Named = { id: string; intentId: string }
 
 const settleDisputeOf = (context: OrdersContext, { id, intentId }: Named) =>
   settleDispute(context, { disputeId: id, intentId })
 
+type Scanned = {
+  list: () => AsyncIterable<unknown>
+  /** Whether the ledger, which has it as `known`, says the same. */
+  isSettled: (listed: ListedRefundOrDispute, known: string) => boolean
+  settle: (named: Named) => Promise<unknown>
+}
+
 /** False when one of them could not be read or booked. */
-async function settleListed(
-  context: OrdersContext,
-  list: () => AsyncIterable<unknown>,
-  settle: (context: OrdersContext, named: Named) => Promise<unknown>,
-): Promise<boolean> {
+async function settleListed(context: OrdersContext, { list, isSettled, settle }: Scanned): Promise<boolean> {
   const listed = await askProvider(async () => {
     const all: unknown[] = []
     for await (const each of list()) all.push(each)
@@ -55,14 +74,16 @@ async function settleListed(
     context.log.warn({ reason: listed.reason }, 'refunds or disputes could not be listed')
     return false
   }
-  const known = await findKnown(
+  const states = await findKnownStates(
     context.db,
     listed.value.map(({ id }) => id),
   )
   let isWhole = true
-  for (const { id, payment_intent: intentId } of listed.value) {
-    if (known.has(id) || !intentId) continue
-    isWhole = (await tryOne(context, () => settle(context, { id, intentId }))) && isWhole
+  for (const each of listed.value) {
+    const { id, payment_intent: intentId } = each
+    const known = states.get(id)
+    if (!intentId || (known !== undefined && isSettled(each, known))) continue
+    isWhole = (await tryOne(context, () => settle({ id, intentId }))) && isWhole
   }
   return isWhole
 }

@@ -6,7 +6,7 @@ import type { OrdersContext } from '../context.ts'
 import { type Refund, type RefundState, readRefund } from '../queries/refunds.ts'
 import { bookReturned } from './book-returned.ts'
 import { mailRefund, mailRefundFailed } from './refund-mails.ts'
-import { moveRefund } from './refund-rows.ts'
+import { allowedFrom, moveRefund } from './refund-rows.ts'
 import { restockPieces } from './restock-pieces.ts'
 
 const states = new Map<string | null, Exclude<RefundState, 'opening'>>([
@@ -14,6 +14,15 @@ const states = new Map<string | null, Exclude<RefundState, 'opening'>>([
   ['failed', 'failed'],
   ['canceled', 'failed'],
 ])
+
+function stateOf({ status }: { status: string | null }): Exclude<RefundState, 'opening'> {
+  return states.get(status) ?? 'open'
+}
+
+/** Whether settling it would change what the ledger says of it. */
+export function isNews(reported: { status: string | null }, known: string): boolean {
+  return allowedFrom[stateOf(reported)].some((state) => state === known)
+}
 
 /** `isAwaited`: an administrator waits for the provider's answer to this refund and is shown its failure. */
 type Settling = { isAwaited: boolean }
@@ -24,7 +33,7 @@ export async function settleRefund(
   refund: Refund,
   { reported, isAwaited }: Settling & { reported: ProviderRefund },
 ): Promise<void> {
-  const to = states.get(reported.status) ?? 'open'
+  const to = stateOf(reported)
   const problem = to === 'failed' ? (reported.failure_reason ?? reported.status ?? '').replaceAll('_', ' ') : ''
   await move(context, refund, { to, refundId: reported.id, problem, isAwaited })
 }

@@ -66,11 +66,11 @@ export async function listOpenDisputes(db: Db, limit: number): Promise<string[]>
   return rows.flatMap(({ refund_id }) => refund_id ?? [])
 }
 
-/** Those of these refund and dispute ids that the ledger has. */
-export async function findKnown(db: Db, names: readonly string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set()
-  const rows = await db.selectFrom('payments').select('refund_id').where('refund_id', 'in', names).execute()
-  return new Set(rows.flatMap(({ refund_id }) => refund_id ?? []))
+/** The states of those of these refunds and disputes that the ledger has, by the provider's id. */
+export async function findKnownStates(db: Db, names: readonly string[]): Promise<Map<string | null, string>> {
+  if (names.length === 0) return new Map()
+  const rows = await db.selectFrom('payments').select(['refund_id', 'state']).where('refund_id', 'in', names).execute()
+  return new Map(rows.map(({ refund_id, state }) => [refund_id, state]))
 }
 
 /** SQL condition for the rows of disputes whose money the bank has withdrawn. An inquiry withdraws nothing. */
