@@ -33,7 +33,7 @@ const texts = messages.adminCodes
 
 /** The discount codes for administrators; `checkout` takes them off orders. */
 export type Discounts = {
-  /** Whether the shop has any code that a buyer could use now or later. */
+  /** Whether the shop has a code that is on and not over. One that is used up counts: its field says so to whoever enters it. */
   areOffered(): Promise<boolean>
   list(query: CodeQuery): Promise<CodeList>
   /** Throws AppError `not_found`, as the calls below do. */

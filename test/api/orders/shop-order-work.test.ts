@@ -80,6 +80,11 @@ describe('PUT /shop-orders/{id}', () => {
     // Saving the same data again sends no second mail.
     await put(id, { status: 'shipped', mail_customer: true })
     expect(await mailsOf(id)).toHaveLength(1)
+    // Another number is news.
+    await put(id, { tracking_number: '9400 1118 9933', mail_customer: true })
+    const [, corrected, ...further] = await mailsOf(id)
+    expect([corrected?.kind, further]).toEqual(['order-shipped', []])
+    expect(corrected?.text_body).toContain('Tracking number: 9400 1118 9933')
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
-import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import { mailboxOf } from '#server/platform/mail/mail-cap.ts'
 import { shopDay } from '#shared/business-days.ts'
 import { messages } from '#shared/messages.ts'

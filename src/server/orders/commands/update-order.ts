@@ -56,10 +56,14 @@ export async function updateOrder(
     requireProof(row, to)
     await changeOrder(context, tx, row, to, actor, edit)
     await beginHeldPromise(context, tx, { id, before: row.flags })
-    const isNew = edit.status !== undefined && edit.status !== row.status
-    if (edit.mail_customer && isNew && row.kind === 'shop') await writeStatusMail(context, tx, id)
+    if (edit.mail_customer && row.kind === 'shop' && isNews(row, to)) await writeStatusMail(context, tx, id)
     return await readChanged(tx, id)
   })
+}
+
+/** A parcel that is on its way under another number than its buyer was told is as much news as another status. */
+function isNews(row: Row, to: Edited): boolean {
+  return to.status !== row.status || (to.status === 'shipped' && to.tracking_number !== row.tracking_number)
 }
 
 /** With a kind, an order of the other kind is not found: each of the two endpoints changes only its own kind. */

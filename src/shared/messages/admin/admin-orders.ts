@@ -47,6 +47,7 @@ export const adminOrders = {
   cancelRestockHint: 'Its pieces can be sold again. Leave it off when they have left the shop and do not come back.',
   mailCustomer: 'Mail the customer',
   mailCustomerHint: (email: string) => `Tells ${email} about the new status.`,
+  mailTrackingHint: (email: string) => `Tells ${email} the new tracking number.`,
   copyAddress: 'Copy address',
   copied: 'Copied.',
   copyFailed: 'The address could not be copied. Select it instead.',

@@ -66,7 +66,7 @@ export const refusedFields = {
   date: (label: string) => `${label} must be a day such as 2026-12-03.`,
   oneOf: (label: string, values: string) => `${label} must be one of these: ${values}.`,
   unreadable: (label: string) => `${label} cannot be read.`,
-  unknown: (names: string) => `This call does not know “${names}”.`,
+  unknown: (names: string) => `“${names}” is not known here.`,
   /** `reason` is half a sentence, such as “has characters that are not allowed”. */
   other: (label: string, reason: string) => `${label} ${reason}.`,
 } as const

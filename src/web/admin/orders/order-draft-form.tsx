@@ -81,7 +81,9 @@ export function DraftForm({
   })
   const form = useRef<HTMLFormElement>(null)
   const canMail = order.type === 'shop' && order.email !== ''
-  const sendsMail = canMail && status !== order.status && mailedStatuses.some((mailed) => mailed === status)
+  const hasNewTracking = order.type === 'shop' && status === 'shipped' && tracking.trim() !== order.tracking_number
+  const isNews = status !== order.status || hasNewTracking
+  const sendsMail = canMail && isNews && mailedStatuses.some((mailed) => mailed === status)
   const willOweRefund =
     order.type === 'shop' && order.status !== 'cancelled' && owesRefund({ status, payment_status: payment }, kept)
   const goesOnRefunded =
@@ -207,7 +209,7 @@ export function DraftForm({
       {sendsMail && (
         <SwitchField
           label={texts.mailCustomer}
-          hint={texts.mailCustomerHint(order.email)}
+          hint={(status === order.status ? texts.mailTrackingHint : texts.mailCustomerHint)(order.email)}
           isOn={isMailed}
           onChange={setIsMailed}
         />
