@@ -64,13 +64,17 @@ export function statusMail(
   // An order that is picked up has not left the shop, but waits at the counter.
   const isReady = status === 'shipped' && isPickup(order)
   const { subject, heading, lead } = isReady ? orderStatus.ready : orderStatus[status]
+  const arrives = order.parcel?.arrives
   const isTracked = status === 'shipped' && tracking_number !== ''
   const parts: MailPart[] = [
     { kind: 'heading', text: heading },
     greeting(words, customer_name),
     { kind: 'text', text: lead },
     { kind: 'text', text: isReady ? orderStatus.ready.place : additions[status](orderStatus, order) },
-    ...(order.parcel ? parcelParts(words, order.parcel) : []),
+    {
+      kind: 'text',
+      text: arrives ? fillPlaceholders(orderStatus.shipped.arrives, { when: promiseSpan(arrives) }) : '',
+    },
     {
       kind: 'facts',
       rows: [
@@ -79,6 +83,7 @@ export function statusMail(
         ...(isTracked && !isReady ? [[labels.tracking, tracking_number] as [string, string]] : []),
       ],
     },
+    ...(order.parcel ? parcelParts(words, order.parcel) : []),
     ...designs,
     { kind: 'button', text: orderStatus.button, address: page },
     { kind: 'text', text: words.signature },
@@ -86,11 +91,9 @@ export function statusMail(
   return composeMail(words, fillPlaceholders(subject, { number }), parts)
 }
 
-function parcelParts({ orderStatus, ticket }: MailWords, { pieces, address, arrives }: Parcel): MailPart[] {
-  const { contents, arrives: sentence } = orderStatus.shipped
+function parcelParts({ orderStatus, ticket }: MailWords, { pieces, address }: Parcel): MailPart[] {
   return [
-    { kind: 'text', text: arrives ? fillPlaceholders(sentence, { when: promiseSpan(arrives) }) : '' },
-    { kind: 'list', title: contents, items: pieces, isPlain: true },
+    { kind: 'list', title: orderStatus.shipped.contents, items: pieces, isPlain: true },
     { kind: 'list', title: ticket.shipsTo, items: address, isPlain: true },
   ]
 }
