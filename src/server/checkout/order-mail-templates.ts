@@ -1,5 +1,6 @@
-import type { MailPart, TicketLine } from '#server/platform/mail/mail-html.ts'
+import type { MailPart } from '#server/platform/mail/mail-html.ts'
 import { composeMail, greeting, looksLikeLink, mailDay, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import type { TicketLine } from '#server/platform/mail/mail-ticket-html.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { addressLines } from '#shared/address/address.ts'
 import { colorsOf, describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
@@ -221,6 +222,7 @@ function write(words: MailWords, subject: string, mail: OrderMail): WrittenMail 
   const { order } = mail
   const { ticket } = words
   const isPaid = order.paymentStatus === 'paid'
+  const state = isPaid ? ticket.paid : ticket.unpaid
   const date = mailDay.format(order.createdAt)
   const parts: MailPart[] = [
     { kind: 'heading', text: mail.heading },
@@ -233,11 +235,7 @@ function write(words: MailWords, subject: string, mail: OrderMail): WrittenMail 
       date,
       lines: mail.lines,
       totals: totals(words, order),
-      total: {
-        label: ticket.total,
-        amount: formatCents(order.totalCents),
-        state: isPaid ? ticket.paid : ticket.unpaid,
-      },
+      total: { label: ticket.total, amount: formatCents(order.totalCents), state },
       isPaid,
     },
     ...(mail.button ? [{ kind: 'button', ...mail.button } as const] : []),

@@ -5,7 +5,11 @@ import { ink, line, muted, paper, surface } from './mail-style.ts'
 /** The site's dark colours, in the place of the light ones. */
 const dark = { ink: '#f3efe4', muted: '#a9b5ae', line: '#2a352f', paper: '#0e1412', surface: '#161e1b' }
 
-const narrow = '@media (max-width:520px){.beside,.beside .picture{max-width:none!important;margin-right:0!important}}'
+const narrow = `@media (max-width:520px){${[
+  '.beside,.beside .picture{max-width:none!important;margin-right:0!important}',
+  '.fact{display:block!important;width:auto!important;white-space:normal!important;padding:12px 20px 0!important}',
+  '.value{border-top:0!important;padding:0 20px 12px!important}',
+].join('')}}`
 
 /**
  * What attributes cannot say; a program that knows no style sheets shows the mail as it is. Each dark colour finds the light one
