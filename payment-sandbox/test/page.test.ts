@@ -65,6 +65,22 @@ describe('the card page', () => {
     expect(typed.markup).not.toContain('<img')
   })
 
+  test('choosing a test card fills in the whole card, so that the next press pays', async () => {
+    const { url } = await aPage()
+    const { markup } = await submit(url, { use_card: 'success' })
+    const values = ['number', 'expiry', 'cvc', 'name'].map((name) => [
+      name,
+      new RegExp(`<input id="${name}"[^>]* value="([^"]+)"`).exec(markup)?.[1] ?? '',
+    ])
+    expect((await submit(url, Object.fromEntries(values))).location).toContain('/shop-success')
+  })
+
+  test('shows the number that the buyer knows, or none', async () => {
+    const numbered = await aPage({ metadata: { order_number: 'ANI-7F3K2Q' } })
+    expect((await visit(numbered.url)).markup).toContain('No. ANI-7F3K2Q')
+    expect((await visit((await aPage({ metadata: {} })).url)).markup).not.toContain('No. ')
+  })
+
   test('choosing a test card fills in its number and keeps the other fields', async () => {
     const { url, now } = await aPage()
     const page = await submit(url, { use_card: 'insufficient-funds', name: 'Ada Lovelace' })

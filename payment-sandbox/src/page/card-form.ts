@@ -31,13 +31,17 @@ export const emptyValues: FormValues = Object.freeze(
 )
 
 const maxLength = 200
+const nameOnTestCards = 'Test Buyer'
 
 export function readCardForm(body: string, session: Session, now: Date): ReadForm {
   const fields = new URLSearchParams(body)
   const values = { ...emptyValues }
   for (const name of fieldNames) values[name] = (fields.get(name) ?? '').trim().slice(0, maxLength)
   const chosen = testCards.find((card) => card.key === fields.get('use_card'))
-  if (chosen) return { kind: 'filled-in', values: { ...values, ...cardValues(chosen, now) } }
+  if (chosen) {
+    const name = values.name || values.shipping_name || nameOnTestCards
+    return { kind: 'filled-in', values: { ...values, ...cardValues(chosen, now), name } }
+  }
 
   const digits = values.number.replace(/[\s-]/g, '')
   const card = findTestCard(digits)

@@ -7,11 +7,11 @@ import { type Html, html } from './html.ts'
 export function renderOrderTicket(session: Session, shop: Shop): Html {
   const amount = (cents: number) => formatAmount(cents, session.currency)
   const shipping = session.params.shipping_options?.[0]?.shipping_rate_data.display_name
-  const reference = session.id.slice(-8).toUpperCase()
+  const number = session.params.metadata.order_number
   return html`<section class="ticket" aria-labelledby="ticket-title">
   <div class="ticket-head">
     <h2 id="ticket-title">Your order</h2>
-    <p class="fact">No. ${reference}</p>
+    ${number && html`<p class="fact">No. ${number}</p>`}
   </div>
   <ul class="lines">${session.params.line_items.map(({ price_data: price, quantity }) => {
     const { name, description } = price.product_data

@@ -55,9 +55,7 @@ export async function pay(visit: Visit): Promise<PageAnswer> {
   if (session?.status !== 'open') return closed(visit, session)
   const form = readCardForm(body, session, visit.now())
   const state = { values: form.values, errors: {}, now: visit.now(), refusal: null, shop: visit.shop }
-  if (form.kind === 'filled-in') {
-    return page(session, renderCardPage(session, { ...state, focus: form.values.name === '' ? 'name' : 'pay' }))
-  }
+  if (form.kind === 'filled-in') return page(session, renderCardPage(session, { ...state, focus: 'pay' }))
   if (form.kind === 'invalid')
     return page(session, renderCardPage(session, { ...state, errors: form.errors, focus: 'alert' }))
   const taxed = withTax(session, form.attempt.customer)
