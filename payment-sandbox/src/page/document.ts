@@ -2,10 +2,11 @@ import type { Shop } from '../model.ts'
 import { stylesheetPath } from './addresses.ts'
 import { Html, html } from './html.ts'
 
-/** A printer's registration mark: two plates laid over each other, a hair apart. */
-export const registrationMark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
-  <g class="mark-plate mark-plate-a"><circle cx="15" cy="15" r="8"/><path d="M15 1v28M1 15h28"/></g>
-  <g class="mark-plate mark-plate-b"><circle cx="17" cy="17" r="8"/><path d="M17 3v28M3 17h28"/></g>
+/** The leaf and the drop of the shop that the sandbox was made for. */
+const mark = html`<svg class="mark" viewBox="0 0 48 48" width="36" height="36" aria-hidden="true" focusable="false">
+  <path class="mark-leaf" d="M5 27C5 14 15 5 31 4c2 15-5 29-19 31-2 .3-4 0-5-.5L4 41l-2-1 4-7c-.7-1.8-1-4-1-6z"/>
+  <path class="mark-drop" d="M31 14c6 8 13 13 13 20.500a12 12 0 0 1-24 0C20 27 26 22 31 14z"/>
+  <path class="mark-vein" d="M9 31C15 22 20 16 27 10" stroke-width="1.6" stroke-linecap="round"/>
 </svg>`
 
 /** Three spot colours printed over each other, one of them as a halftone. */
@@ -26,7 +27,8 @@ export function renderDocument({ title, shop, main }: { title: string; shop: Sho
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#F7F3EA">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f3ea">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1412">
 <title>${title} · ${shop.name} test payments</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheetPath}">
@@ -36,7 +38,7 @@ export function renderDocument({ title, shop, main }: { title: string; shop: Sho
 <div class="page-container">
 ${cropMarks}
 <header class="masthead">
-  <p class="wordmark">${registrationMark}<span>${shop.name}</span></p>
+  <p class="wordmark">${mark}<span>${shop.name}</span></p>
   <p class="masthead-note">Payment sandbox</p>
 </header>
 <main>${main}</main>
