@@ -18,6 +18,19 @@ test('CNT-10, CNT-15, R-61: settings are changed, also by two at the same time, 
   await expect(page.getByRole('region', { name: texts.studio.heading })).toBeVisible()
   await expectAccessible(page.getByRole('main'))
 
+  await test.step('the entry of the page is clear of the fade at the foot of the navigation', async () => {
+    const column = page.getByRole('navigation', { name: messages.admin.navigation }).first()
+    const isClear = () =>
+      column.evaluate((nav) => {
+        const here = nav.querySelector('[aria-current=page]')?.getBoundingClientRect()
+        // The fade is 40 px high (fades-at-foot).
+        return (
+          nav.scrollHeight > nav.clientHeight && (here?.bottom ?? Infinity) <= nav.getBoundingClientRect().bottom - 40
+        )
+      })
+    await expect.poll(isClear).toBe(true)
+  })
+
   await test.step('the studio’s details are changed, shown on the site at once, and restored from their history', async () => {
     const studio = page.getByRole('region', { name: texts.studio.heading })
     await expect(studio.getByRole('button', { name: texts.save })).toBeDisabled()

@@ -21,7 +21,7 @@ export function AdminNav() {
       <nav
         ref={column}
         aria-label={messages.admin.navigation}
-        className="fades-at-foot overflow-y-auto px-3 pb-10 max-lg:hidden"
+        className="fades-at-foot scroll-pb-12 overflow-y-auto px-3 pb-10 max-lg:hidden"
       >
         <Groups />
       </nav>
