@@ -319,7 +319,10 @@ test.describe('The newsletter card', () => {
     await visit(page, paths.shop)
     // Nor does it come while a notice answers what was just done.
     await pass(page, delayMs - 1_000)
-    await page.getByRole('button', { name: /^Keep .* in the wishlist$/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Keep .* in the wishlist$/ })
+      .first()
+      .click()
     await expect(page.getByText(messages.shop.wishlistAdded)).toBeVisible()
     await pass(page, 1_000)
     await expect(card(page)).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { messages } from '#shared/messages.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { expect, follow, postForm, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { expect, follow, phone, postForm, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { uploadDesign } from '#test/browser/helpers/browser-design.ts'
 import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 import { buyer } from '#test/browser/helpers/buying.ts'
@@ -135,8 +135,22 @@ test('Deleting an order needs a confirmation, shows a message, returns to the li
   await startSession(page)
   await openOrder(page, order)
   const address = new URL(page.url()).pathname
-  const opener = page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: 'Delete order' })
+  const opener = page.getByRole('main').getByRole('button', { name: 'Delete order' })
   const dialog = page.getByRole('dialog', { name: admin.confirmDelete(number) })
+  await test.step('on a phone it comes last, and what was ordered right after the status', async () => {
+    const wide = page.viewportSize()
+    await page.setViewportSize(phone)
+    const parts = page.getByRole('article').locator('section[aria-label]')
+    const shown = await parts.evaluateAll((all) =>
+      all.map((part) => ({ name: part.ariaLabel, top: part.getBoundingClientRect().top })),
+    )
+    expect(shown.slice(0, 3).map(({ name }) => name)).toEqual(['Progress', 'Items ordered', 'Customer'])
+    const tops = shown.map(({ top }) => top)
+    expect(tops, 'is read in the order in which it is seen').toEqual(tops.toSorted((a, b) => a - b))
+    expect(await opener.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThan(tops.at(-1) ?? 0)
+    if (wide) await page.setViewportSize(wide)
+  })
+
   await opener.click()
   await expect(dialog).toBeVisible()
   await expectAccessible(dialog)

@@ -90,14 +90,14 @@ test('A quote request is read, answered by mail with an amount, gets a note and 
   await page.waitForURL(`**${path}`)
 
   await failWrites(page)
-  await progress.getByRole('button', { name: 'Delete order' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Delete order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete order' }).click()
   await expect(page.getByRole('alert')).toContainText(adminOrders.deleteServiceFailed)
   await page.getByRole('link', { name: 'Service orders' }).first().click()
   await expect(page).toHaveURL(/\/admin\/orders$/)
   await page.unroute(orderCalls)
   await follow(page, `/admin/service-orders/${id}`)
-  await progress.getByRole('button', { name: 'Delete order' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Delete order' }).click()
   await deleteAndLeave(page, '**/admin/orders')
 })
 

@@ -13,7 +13,6 @@ import { useEarlierDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderChange } from './change-order.ts'
-import { DeleteOrder } from './delete/delete-order.tsx'
 import { DraftForm, draftOfOrder, emptyOrderDraft, type OrderDraft } from './order-draft-form.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 import type { ManagedOrder, OrderChanges } from './wire.ts'
@@ -21,19 +20,8 @@ import type { ManagedOrder, OrderChanges } from './wire.ts'
 /** `round` counts how often what was typed was put on a newer state of the order. */
 type Editing = { order: ManagedOrder; before: OrderDraft | null; round: number }
 
-/**
- * Status, payment and related fields: read, edit, save or discard; and the button that deletes the order.
- * `kept`: what of its money is with the shop.
- */
-export function OrderControls({
-  order,
-  kept,
-  onRefund,
-}: {
-  order: ManagedOrder
-  kept: KeptMoney
-  onRefund?: () => void
-}) {
+/** Status, payment and related fields: read, edit, save or discard. `kept`: what of its money is with the shop. */
+export function OrderControls({ order, kept }: { order: ManagedOrder; kept: KeptMoney }) {
   const before = useEarlierDraft('order', emptyOrderDraft)
   /** Holds the version the editor started from, so that a change made meanwhile is not overwritten unseen. */
   const [editing, setEditing] = useState<Editing | null>(
@@ -124,7 +112,6 @@ export function OrderControls({
           Last change <time dateTime={order.updated_at}>{formatDayAndTime(order.updated_at)}</time>
         </p>
       </div>
-      {isAllowed('orders:delete') && <DeleteOrder {...{ order, kept, onRefund }} />}
     </Panel>
   )
 }

@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { LoadFailure, Panel, StaleDataNotice } from '#web/admin/layout/admin-page.tsx'
 import { NotesPanel } from '#web/admin/layout/notes-panel.tsx'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useLastGood } from '#web/admin/lib/use-last-good.ts'
+import { DeleteOrder } from './delete/delete-order.tsx'
 import type { OrderRecord } from './load-order.ts'
 import { OrderContact } from './order-contact.tsx'
 import { OrderControls } from './order-controls.tsx'
@@ -14,7 +17,10 @@ import type { ManagedOrder, OrderHistory } from './wire.ts'
 /** Without the ledger, the payment status decides. */
 const unknownMoney = { cardCents: 0, allCents: 0, isByCard: false }
 
-/** The parts that the pages of both kinds of orders share, around the parts of one kind. */
+/**
+ * The parts that the pages of both kinds of orders share, around the parts of one kind: in the order in which they are read on a
+ * phone; a wide window has status and contact in a column of their own.
+ */
 export function OrderLayout({
   title,
   record,
@@ -43,15 +49,28 @@ export function OrderLayout({
   // Keeps the last good history, because an unfinished refund is part of it.
   const { shown: history, problem } = useLastGood(record.history)
   const { revalidate } = useRevalidator()
+  const kept = history.kind === 'ready' ? history.value.kept : unknownMoney
   return (
     <article className="grid grid-cols-1 gap-6">
       <OrderHead kind={title} order={order}>
         {actions}
       </OrderHead>
       {notices?.(history.kind === 'ready' ? history.value : null)}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="grid grid-cols-1 gap-6">
-          {content}
+      <div
+        className={clsx(
+          'grid grid-cols-1 items-start gap-6',
+          // What one column is longer than the other goes into the second row, which ends nothing.
+          'xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr_auto]',
+        )}
+      >
+        <div className="grid grid-cols-1 gap-6 xl:col-start-2">
+          <OrderControls order={order} kept={kept} />
+        </div>
+        <div className="grid grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">{content}</div>
+        <div className="grid grid-cols-1 gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-2">
+          <OrderContact order={order} addressRequests={addressRequests} />
+        </div>
+        <div className="grid grid-cols-1 gap-6 xl:col-start-1 xl:row-start-3">
           <StaleDataNotice text={problem} />
           {history.kind === 'ready' ? (
             payments(history.value)
@@ -62,14 +81,7 @@ export function OrderLayout({
           )}
           <NotesPanel subjectKind="order" subjectId={order.id} onAdded={() => void revalidate()} />
           {history.kind === 'ready' && <HistoryPanel events={history.value.events} />}
-        </div>
-        <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
-          <OrderControls
-            order={order}
-            kept={history.kind === 'ready' ? history.value.kept : unknownMoney}
-            onRefund={onRefund}
-          />
-          <OrderContact order={order} addressRequests={addressRequests} />
+          {isAllowed('orders:delete') && <DeleteOrder {...{ order, kept, onRefund }} />}
         </div>
       </div>
     </article>

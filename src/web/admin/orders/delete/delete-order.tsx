@@ -47,11 +47,10 @@ export function DeleteOrder({
   }, [isDeleted, clearGuards, navigate, list])
 
   return (
-    <div className="grid gap-3 border-t border-line p-5">
+    <div className="grid justify-items-start gap-3">
       <Button
         tone="danger"
         size="sm"
-        isWide
         disabled={isDeleted}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
