@@ -101,6 +101,8 @@ export function DataTable<Row>({
                     column.onPhone === 'hidden' && 'cards:hidden',
                     column.isOptional && 'no-room:hidden',
                     'cards:has-[[data-empty]]:hidden',
+                    // A card has room for what a row cuts off.
+                    'cards:[&.truncate]:max-w-none cards:[&.truncate]:whitespace-normal cards:[&.truncate]:wrap-anywhere',
                     column.className,
                   )}
                 >

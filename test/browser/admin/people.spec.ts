@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminPageSize, customerHistoryPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { expectAccessible, expectContrast } from '#test/browser/helpers/accessible.ts'
-import { expect, follow, mailFolder, postForm, test } from '#test/browser/helpers/browser.ts'
+import { expect, follow, mailFolder, phone, postForm, test } from '#test/browser/helpers/browser.ts'
 import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
 
 const { admin, adminCustomer, adminExports, adminInbox, adminMails, adminReviews } = messages
@@ -33,6 +33,16 @@ test('Customers are searched, sorted and exported as CSV; a customer’s history
   for (const name of hostile) await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
   await expectAccessible(page.getByRole('main'))
   await expectContrast(page, 'dark')
+
+  await test.step('a card shows the whole name', async () => {
+    const wide = page.viewportSize()
+    await page.setViewportSize(phone)
+    const cut = await page
+      .getByRole('cell')
+      .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent))
+    expect(cut).toEqual([])
+    if (wide) await page.setViewportSize(wide)
+  })
 
   await page.getByRole('searchbox', { name: admin.customers.search }).fill('@crowd.example')
   await expect(page).toHaveURL(/q=%40crowd\.example/)

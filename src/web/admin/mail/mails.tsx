@@ -29,7 +29,7 @@ const columns: readonly Column<MailSummary>[] = [
   {
     heading: 'Subject',
     cell: (mail) => <span className="font-sans">{mail.subject}</span>,
-    className: 'max-w-xs truncate cards:max-w-none cards:whitespace-normal',
+    className: 'max-w-xs truncate',
     onPhone: 'wide',
   },
   { heading: 'State', cell: (mail) => <MailBadge state={mail.state} /> },
@@ -43,7 +43,7 @@ const columns: readonly Column<MailSummary>[] = [
   {
     heading: 'Problem',
     cell: (mail) => mail.last_error || <Dash />,
-    className: 'max-w-64 truncate text-danger cards:max-w-none cards:whitespace-normal',
+    className: 'max-w-64 truncate text-danger',
     onPhone: 'wide',
   },
   {

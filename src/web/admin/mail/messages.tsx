@@ -41,7 +41,7 @@ const columns: readonly Column<MessageSummary>[] = [
         {excerpt}
       </>
     ),
-    className: 'max-w-md truncate cards:whitespace-normal',
+    className: 'max-w-md truncate',
     onPhone: 'wide',
   },
   { heading: 'Email', cell: (message) => message.email, className: 'max-w-56 truncate', onPhone: 'wide' },

@@ -48,7 +48,7 @@ const columns: readonly Column<NewsletterSummary>[] = [
   {
     heading: texts.subject,
     cell: ({ subject }) => <span className="font-sans">{subject || texts.untitled}</span>,
-    className: 'max-w-sm truncate cards:max-w-none cards:whitespace-normal',
+    className: 'max-w-sm truncate',
     onPhone: 'wide',
   },
   { heading: texts.state, cell: (newsletter) => <NewsletterBadge {...newsletter} /> },
@@ -62,7 +62,7 @@ const columns: readonly Column<NewsletterSummary>[] = [
         {texts.by(formatDayAndTime(started_at ?? changed_at), started_by ?? changed_by ?? texts.somebody)}
       </time>
     ),
-    className: 'max-w-72 truncate text-muted cards:max-w-none cards:whitespace-normal',
+    className: 'max-w-72 truncate text-muted',
     onPhone: 'wide',
   },
 ]
