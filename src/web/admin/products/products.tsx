@@ -49,7 +49,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const HydrateFallback = AdminPageSkeleton
 
 const columns: readonly Column<ManagedProduct>[] = [
-  { heading: 'Product', cell: (product) => <ProductName product={product} />, onPhone: 'wide', sort: 'name' },
+  {
+    heading: 'Product',
+    cell: (product) => <ProductName product={product} />,
+    onPhone: 'wide',
+    className: 'cards:max-sm:mr-9',
+    sort: 'name',
+  },
   {
     heading: 'SKU',
     cell: (product) => product.sku || <Dash />,
@@ -82,6 +88,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const choiceColumn: Column<ManagedProduct> = {
     heading: messages.adminBulk.column,
     cell: (product) => <ChooseOne product={product} isChosen={chosen.includes(product.id)} onChange={choose} />,
+    // In a corner of the card, below the box that chooses all of them.
+    className: 'cards:absolute cards:right-1 cards:max-sm:top-3 cards:sm:bottom-1 cards:before:hidden!',
   }
   const onPage = list.kind === 'ready' ? list.rows.map(({ id }) => id) : []
   const choices = categories.map(({ id, name }) => ({ value: String(id), label: name }))

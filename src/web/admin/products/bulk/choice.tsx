@@ -16,7 +16,7 @@ export function ChooseAll({
   const elsewhere = chosen.filter((id) => !onPage.includes(id))
   const isAll = here.length === onPage.length
   return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 px-4 text-sm md:ml-auto md:flex-row-reverse md:pr-13">
+    <label className="ml-auto flex min-h-11 w-fit cursor-pointer flex-row-reverse items-center gap-3 px-4 text-sm xl:pr-13">
       <input
         type="checkbox"
         checked={isAll}
@@ -42,7 +42,7 @@ export function ChooseOne({
   onChange: (id: number) => void
 }) {
   return (
-    <label className="relative z-10 inline-grid size-11 place-items-center md:size-8">
+    <label className="relative z-10 inline-grid size-11 place-items-center xl:size-8">
       <input
         type="checkbox"
         aria-label={texts.select(name)}
