@@ -183,7 +183,7 @@ const orderEdit = z.object({
   address: deliveryAddress.optional(),
   /** Flags of the order that the administrator has dealt with. */
   settled_flags: z.array(text(60)).max(20).optional(),
-  /** mails the buyer of a shop order that it was shipped, completed or cancelled, or that its parcel has another tracking number. */
+  /** mails the buyer of a shop order that it was shipped, completed or cancelled, or the new number of its parcel. */
   mail_customer: z.boolean().optional(),
   /** Of a shop order that is cancelled: false where its units have left the shop and do not come back. */
   restock: z.boolean().optional(),

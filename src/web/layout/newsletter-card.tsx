@@ -15,7 +15,7 @@ import { useCovering } from './use-covering.ts'
 const otherDialog = '[role=dialog]:not([data-newsletter]), [role=alertdialog]'
 const retryMs = 1_000
 
-/** True while another dialog is open, a notice answers what was just done or a field has the focus, and in the frame of the editor. */
+/** True while a dialog is open, a field has the focus or a notice answers what was just done, and in the frame of the editor. */
 function isDisturbing(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
   const isOccupied = isTyping || readToasts().length > 0

@@ -6,7 +6,8 @@ import { findPaidOfIntent, findPaidOfOrder, sumReturned } from '../queries/refun
 
 /**
  * Writes the returned amount of a payment to its order, and `refunded` once all of it is returned (R-75). A partial amount
- * leaves the payment status unchanged, and a cancelled order flagged for the rest. Returns the resulting status. `intentId`: null where the money was given back by hand.
+ * leaves the payment status unchanged, and a cancelled order flagged for the rest. Returns the resulting status. `intentId`:
+ * null where the money was given back by hand.
  */
 export async function bookReturned(
   tx: Tx,
