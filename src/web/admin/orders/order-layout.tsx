@@ -59,7 +59,7 @@ export function OrderLayout({
       <div
         className={clsx(
           'grid grid-cols-1 items-start gap-6',
-          // What one column is longer than the other goes into the second row, which ends nothing.
+          // The second row takes up the difference in length between the two columns.
           'xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr_auto]',
         )}
       >
