@@ -271,7 +271,7 @@ test('Paid orders are refunded in whole and in part, shipped, and have a packing
     await payments.getByRole('button', { name: adminOrders.refund.open }).click()
     const refund = dialog.getByRole('button', { name: adminOrders.refund.confirm })
     await expect(dialog).toBeVisible()
-    const pieces = dialog.getByLabel(/, of 1$/)
+    const pieces = dialog.getByLabel(/: how many of 1$/)
     await pieces.fill('9')
     await refund.click()
     await expect(pieces).toHaveAccessibleDescription(adminOrders.refund.unitsWrong(1))
