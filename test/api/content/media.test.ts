@@ -233,7 +233,8 @@ describe('CNT-08: on the pages', () => {
       [`pictures.${last + 1}.alt`, messages.content.empty],
     ])
     await change(item)
-    expect(problemsOf((await editedGallery()).draft)).toEqual([[`pictures.${last + 1}.alt`, messages.content.empty]])
+    const nowEmpty = [[`pictures.${last + 1}.alt`, messages.content.empty]]
+    await expect.poll(async () => problemsOf((await editedGallery()).draft)).toEqual(nowEmpty)
   })
 
   test('no picture, and what names none, keeps the page back', async () => {
