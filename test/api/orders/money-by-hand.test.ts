@@ -88,6 +88,13 @@ describe('R-75: money that came by hand', () => {
     expect(await moneyOf(id)).toEqual({ payment_status: 'paid', refunded: 0, kept: 45 })
     await giveBack(id, 5)
     expect(await moneyOf(id)).toEqual({ payment_status: 'paid', refunded: 5, kept: 40 })
+
+    const { id: ofParts } = await placeUnpaid()
+    await put(ofParts, { payment_status: 'partial', received: 20 })
+    await giveBack(ofParts, 20)
+    expect(await moneyOf(ofParts)).toEqual({ payment_status: 'refunded', refunded: 20, kept: 0 })
+    await put(ofParts, { payment_status: 'paid' })
+    expect(await moneyOf(ofParts)).toEqual({ payment_status: 'paid', refunded: 0, kept: 45 })
   })
 
   it('is noted where a card has paid and all of that went back, and a wrong note can be made good', async () => {

@@ -41,7 +41,8 @@ export async function recordManualPayment(
   if (isCorrected) await write('paid', 'unpaid', 0)
   const from = isCorrected ? 'unpaid' : row.payment_status
   // What went back of the price is not owed again. Who sets an order to paid whose whole money went back has been paid anew.
-  const owedCents = row.refunded_cents < to.total_cents ? to.total_cents - row.refunded_cents : to.total_cents
+  const isAnew = row.payment_status === 'refunded' || row.refunded_cents >= to.total_cents
+  const owedCents = isAnew ? to.total_cents : to.total_cents - row.refunded_cents
   const openCents = Math.max(0, owedCents - (await readKept(tx, row.id)).allCents)
   // A quote request may have no total yet.
   if (receivedCents >= openCents && receivedCents > 0 && to.total_cents > 0) {
