@@ -93,6 +93,8 @@ describe('R-75: money that came by hand', () => {
     await put(ofParts, { payment_status: 'partial', received: 20 })
     await giveBack(ofParts, 20)
     expect(await moneyOf(ofParts)).toEqual({ payment_status: 'refunded', refunded: 20, kept: 0 })
+    await put(ofParts, { payment_status: 'partial', received: 10 })
+    expect(await moneyOf(ofParts)).toEqual({ payment_status: 'partial', refunded: 20, kept: 10 })
     await put(ofParts, { payment_status: 'paid' })
     expect(await moneyOf(ofParts)).toEqual({ payment_status: 'paid', refunded: 0, kept: 45 })
   })

@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
-import { readHandBalance } from '../queries/hand-balance.ts'
-import { readKept } from '../queries/refunds.ts'
+import { readHandBalance, readTakenBack } from '../queries/hand-balance.ts'
+import { findPaidOfOrder, readKept } from '../queries/refunds.ts'
 import { renewRefunded } from './book-returned.ts'
 
 type Money = { payment_status: string; total_cents: Cents }
@@ -15,7 +15,7 @@ type Money = { payment_status: string; total_cents: Cents }
  */
 export async function recordManualPayment(
   tx: Tx,
-  row: Money & { id: number; currency: string; refunded_cents: Cents },
+  row: Money & { id: number; kind: string; currency: string },
   to: Money,
   { receivedCents, actor, now }: { receivedCents: Cents; actor: Actor; now: Date },
 ): Promise<void> {
@@ -40,10 +40,7 @@ export async function recordManualPayment(
     row.payment_status === 'paid' && to.payment_status === 'partial' && to.total_cents === row.total_cents
   if (isCorrected) await write('paid', 'unpaid', 0)
   const from = isCorrected ? 'unpaid' : row.payment_status
-  // What went back of the price is not owed again. Who sets an order to paid whose whole money went back has been paid anew.
-  const isAnew = row.payment_status === 'refunded' || row.refunded_cents >= to.total_cents
-  const owedCents = isAnew ? to.total_cents : to.total_cents - row.refunded_cents
-  const openCents = Math.max(0, owedCents - (await readKept(tx, row.id)).allCents)
+  const openCents = await findOpen(tx, row, to)
   // A quote request may have no total yet.
   if (receivedCents >= openCents && receivedCents > 0 && to.total_cents > 0) {
     const reason = messages.adminOrders.receivedAll(openCents)
@@ -59,6 +56,14 @@ export async function recordManualPayment(
     ...actor,
     after: { amount_cents: receivedCents },
   })
+}
+
+/** Who sets a paid order to unpaid by mistake and back has got no more money than was there; a request's price may have changed. */
+async function findOpen(tx: Tx, { id, kind, payment_status }: Money & { id: number; kind: string }, to: Money) {
+  const isUndone = kind === 'shop' && payment_status === 'unpaid' && to.payment_status === 'paid'
+  const cardCents = (await findPaidOfOrder(tx, id))?.amountCents ?? 0
+  const takenBack = isUndone ? await readTakenBack(tx, id, cardCents) : null
+  return takenBack ?? Math.max(0, to.total_cents - (await readKept(tx, id)).allCents)
 }
 
 /** A service order whose price is changed is paid, or paid in part, by what came of it. */

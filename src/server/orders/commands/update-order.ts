@@ -10,7 +10,6 @@ import { addressLines, lacksAddress } from '#shared/address/address.ts'
 import { readEditedAddress } from '#shared/address/edited-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Cents } from '#shared/money.ts'
 import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import { workStatuses } from '#shared/order/order-status.ts'
 import { owesRefund } from '#shared/order/owed-refund.ts'
@@ -33,9 +32,9 @@ import { keepUnitsOut, markWithoutStock, releaseOnce, reserveAgainOnce, settleWa
 import { writeStatusMail } from './status-mails.ts'
 
 const ownColumns = ['kind', 'currency', 'delivery_kind', 'pickup_code'] as const
-const lockedColumns = [...new Set([...ownColumns, 'refunded_cents', ...serviceColumns, ...editedColumns] as const)]
+const lockedColumns = [...new Set([...ownColumns, ...serviceColumns, ...editedColumns] as const)]
 
-type Row = Edited & ServiceRow & Record<(typeof ownColumns)[number], string> & { refunded_cents: Cents }
+type Row = Edited & ServiceRow & Record<(typeof ownColumns)[number], string>
 
 /** `requireMoney` throws when the caller's role does not include deciding about the buyer's money. */
 export type Editing = { actor: Actor; kind?: OrderKind; requireMoney: () => void }

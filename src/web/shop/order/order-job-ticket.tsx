@@ -149,11 +149,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-export function describePayment({ payment }: OrderPage): string {
+export function describePayment({ payment, refundedCents }: OrderPage): string {
   const { status, isByCard, at } = payment
   const paymentTexts = texts.payments
   if (status === 'paid') return (isByCard ? paymentTexts.paidByCard : paymentTexts.paid)(at ? formatDay(at) : '')
-  if (status === 'partial')
-    return paymentTexts.partial(payment.receivedCents > 0 ? formatCents(payment.receivedCents) : '')
+  // Of what came, and did not go back.
+  const keptCents = payment.receivedCents - refundedCents
+  if (status === 'partial') return paymentTexts.partial(keptCents > 0 ? formatCents(keptCents) : '')
   return paymentTexts[status as 'unpaid' | 'failed' | 'refunded']
 }
