@@ -85,6 +85,9 @@ describe('PUT /shop-orders/{id}', () => {
     const [, corrected, ...further] = await mailsOf(id)
     expect([corrected?.kind, further]).toEqual(['order-shipped', []])
     expect(corrected?.text_body).toContain('Tracking number: 9400 1118 9933')
+    // None is not.
+    await put(id, { tracking_number: '', mail_customer: true })
+    expect(await mailsOf(id)).toHaveLength(2)
   })
 
   it.each([

@@ -62,7 +62,9 @@ export async function updateOrder(
 
 /** A parcel that is on its way under another number than its buyer was told is as much news as another status. */
 function isNews(row: Row, to: Edited): boolean {
-  return to.status !== row.status || (to.status === 'shipped' && to.tracking_number !== row.tracking_number)
+  const { status, tracking_number } = to
+  const isRenumbered = tracking_number !== '' && tracking_number !== row.tracking_number
+  return status !== row.status || (status === 'shipped' && isRenumbered)
 }
 
 /** With a kind, an order of the other kind is not found: each of the two endpoints changes only its own kind. */

@@ -81,7 +81,8 @@ export function DraftForm({
   })
   const form = useRef<HTMLFormElement>(null)
   const canMail = order.type === 'shop' && order.email !== ''
-  const hasNewTracking = order.type === 'shop' && status === 'shipped' && tracking.trim() !== order.tracking_number
+  const isRenumbered = order.type === 'shop' && !['', order.tracking_number].includes(tracking.trim())
+  const hasNewTracking = status === 'shipped' && isRenumbered
   const isNews = status !== order.status || hasNewTracking
   const sendsMail = canMail && isNews && mailedStatuses.some((mailed) => mailed === status)
   const willOweRefund =
