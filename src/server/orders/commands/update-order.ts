@@ -11,6 +11,7 @@ import { readEditedAddress } from '#shared/address/edited-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
+import { isPickup } from '#shared/order/order-standing.ts'
 import { workStatuses } from '#shared/order/order-status.ts'
 import { owesRefund } from '#shared/order/owed-refund.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
@@ -64,7 +65,7 @@ export async function updateOrder(
 function isNews(row: Row, to: Edited): boolean {
   const { status, tracking_number } = to
   const isRenumbered = tracking_number !== '' && tracking_number !== row.tracking_number
-  return status !== row.status || (status === 'shipped' && isRenumbered)
+  return status !== row.status || (status === 'shipped' && isRenumbered && !isPickup(row))
 }
 
 /** With a kind, an order of the other kind is not found: each of the two endpoints changes only its own kind. */
