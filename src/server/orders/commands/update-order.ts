@@ -11,8 +11,7 @@ import { readEditedAddress } from '#shared/address/edited-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
-import { isPickup } from '#shared/order/order-standing.ts'
-import { workStatuses } from '#shared/order/order-status.ts'
+import { isWorthMailing, workStatuses } from '#shared/order/order-status.ts'
 import { owesRefund } from '#shared/order/owed-refund.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
@@ -56,16 +55,9 @@ export async function updateOrder(
     requireProof(row, to)
     await changeOrder(context, tx, row, to, actor, edit)
     await beginHeldPromise(context, tx, { id, before: row.flags })
-    if (edit.mail_customer && row.kind === 'shop' && isNews(row, to)) await writeStatusMail(context, tx, id)
+    if (edit.mail_customer && row.kind === 'shop' && isWorthMailing(row, to)) await writeStatusMail(context, tx, id)
     return await readChanged(tx, id)
   })
-}
-
-/** A parcel that is on its way under another number than its buyer was told is as much news as another status. */
-function isNews(row: Row, to: Edited): boolean {
-  const { status, tracking_number } = to
-  const isRenumbered = tracking_number !== '' && tracking_number !== row.tracking_number
-  return status !== row.status || (status === 'shipped' && isRenumbered && !isPickup(row))
 }
 
 /** With a kind, an order of the other kind is not found: each of the two endpoints changes only its own kind. */

@@ -3,8 +3,8 @@ import { maxLength } from '#shared/constants.ts'
 import { editablePaymentStatuses, serviceOrderStatuses, shopOrderStatuses } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
-import { hasLeftShop, isPickup } from '#shared/order/order-standing.ts'
-import { mailedStatuses, workStatuses } from '#shared/order/order-status.ts'
+import { hasLeftShop } from '#shared/order/order-standing.ts'
+import { isWorthMailing, mailedStatuses, workStatuses } from '#shared/order/order-status.ts'
 import { type KeptMoney, owesRefund } from '#shared/order/owed-refund.ts'
 import { nameOfStatus } from '#shared/order/status-name.ts'
 import { focusOnMount } from '#web/admin/fields/focus-on-mount.ts'
@@ -81,10 +81,7 @@ export function DraftForm({
   })
   const form = useRef<HTMLFormElement>(null)
   const canMail = order.type === 'shop' && order.email !== ''
-  const isRenumbered =
-    order.type === 'shop' && !isPickup(order) && !['', order.tracking_number].includes(tracking.trim())
-  const hasNewTracking = status === 'shipped' && isRenumbered
-  const isNews = status !== order.status || hasNewTracking
+  const isNews = order.type === 'shop' && isWorthMailing(order, { status, tracking_number: tracking.trim() })
   const sendsMail = canMail && isNews && mailedStatuses.some((mailed) => mailed === status)
   const willOweRefund =
     order.type === 'shop' && order.status !== 'cancelled' && owesRefund({ status, payment_status: payment }, kept)
