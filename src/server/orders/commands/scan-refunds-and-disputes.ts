@@ -7,7 +7,7 @@ import type { OrdersContext } from '../context.ts'
 import { findKnownStates, listOpenDisputes } from '../queries/disputes.ts'
 import { settleRefundsOf } from './reconcile-refunds.ts'
 import { settleDispute } from './settle-dispute.ts'
-import { isNews } from './settle-refund.ts'
+import { changesLedger } from './settle-refund.ts'
 
 const pauseMs = 10 * minuteMs
 const batch = 50
@@ -35,7 +35,7 @@ export async function scanRefundsAndDisputes(context: OrdersContext): Promise<vo
     }),
     await settleListed(context, {
       list: () => refunds.list({ created: from(refundsSince), limit: 100 }),
-      isSettled: (listed, known) => !isNews(listed, known),
+      isSettled: (listed, known) => !changesLedger(listed, known),
       settle: ({ intentId }) => settleRefundsOf(context, intentId),
     }),
     await recheckOpenDisputes(context),

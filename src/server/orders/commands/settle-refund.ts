@@ -20,7 +20,7 @@ function stateOf({ status }: { status: string | null }): Exclude<RefundState, 'o
 }
 
 /** Whether settling it would change what the ledger says of it. */
-export function isNews(reported: { status: string | null }, known: string): boolean {
+export function changesLedger(reported: { status: string | null }, known: string): boolean {
   return allowedFrom[stateOf(reported)].some((state) => state === known)
 }
 

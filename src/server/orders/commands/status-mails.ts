@@ -38,8 +38,8 @@ export async function writeStatusMail(context: OrdersContext, tx: Tx, orderId: n
   const order = await tx.selectFrom('orders').select(mailColumns).where('id', '=', orderId).executeTakeFirstOrThrow()
   const { status, email } = order
   if (!hasMail(status) || !email) return
-  // Set to unpaid by hand, it says so although a card has paid: what is kept is owed.
   const isKept = (await readKept(tx, orderId)).allCents > 0
+  // Set to unpaid by hand, it says so although a card has paid: what is kept is owed.
   const payment_status = isKept && order.payment_status === 'unpaid' ? 'paid' : order.payment_status
   const is_returning = !isKept && (await sumPendingRefunds(tx, orderId)) > 0
   const parcel =
