@@ -137,13 +137,13 @@ test('A product is added, gets pictures, is edited, sold, restocked, archived an
   const saving = Promise.withResolvers<void>()
   await page.route('**/images', (route) => saving.promise.then(() => route.continue()), { times: 1 })
   await pictures.getByRole('button', { name: 'Move picture 1 down' }).press('Enter')
-  await expect(pictures.getByRole('button', { name: 'Move picture 2 down' })).toBeFocused()
-  await dragPicture(page, order.nth(2), order.first(), async () => {
-    const read = page.waitForResponse(
-      (answer) => answer.request().method() === 'GET' && answer.url().includes('/products/'),
-    )
+  // A second move waits for the first, and is sent while a picture is dragged.
+  await pictures.getByRole('button', { name: 'Move picture 2 down' }).press('Enter')
+  await expect(pictures.getByRole('button', { name: 'Move picture 3 down' })).toBeFocused()
+  await dragPicture(page, order.nth(1), order.first(), async () => {
+    const second = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/images'))
     saving.resolve()
-    await (await read).finished()
+    await second
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   })
   await expect(order.first().getByRole('textbox')).toHaveValue('The mug from behind')

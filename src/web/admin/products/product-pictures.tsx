@@ -84,7 +84,8 @@ export function ProductPictures({
     const next = waiting.current
     isSending.current = false
     waiting.current = null
-    if (next) arrange(next)
+    // Shown already; a picture may be on its way in another drag.
+    if (next) save(next)
   })
   useEffect(() => {
     if (!isBusy) goOn()
@@ -97,6 +98,10 @@ export function ProductPictures({
 
   function arrange(next: Images) {
     setImages(next)
+    save(next)
+  }
+
+  function save(next: Images) {
     if (isSending.current) {
       waiting.current = next
       return
