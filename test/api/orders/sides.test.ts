@@ -91,6 +91,21 @@ describe('SEL-11: a line with prints on further sides', () => {
     expect([shownWithout.status, shownWithout.body.error]).toEqual([409, messages.checkout.pricesChanged])
   })
 
+  it('is another purchase with another design on a further side, at the same price', async () => {
+    const id = await addTee()
+    const customer = { name: 'Ada Alder', email: 'two-backs@example.com', address: '1 Ink St', ...street }
+    const start = async (design: string, previous: object) => {
+      const items = [lineOf(id, { more_prints: [print('Back', design)] })]
+      return (await app.call('POST', '/create-checkout-session', { items, customer, ...previous })).body.session_id
+    }
+    const [first, second] = [await upload('#ff0000'), await upload('#0000ff')]
+    const session = await start(first, {})
+    const previous = { previous_session_id: session }
+    expect(await start(first, previous)).toBe(session)
+    expect(await start(second, previous)).toMatch(/^cs_/)
+    expect(await start(second, previous)).not.toBe(session)
+  })
+
   it.each([
     ['a side that the product does not have', [print('Hood', 'design')], 'side_gone'],
     ['one side twice', [print('Back', 'design'), print('Back', 'design')], 'unknown_placement'],

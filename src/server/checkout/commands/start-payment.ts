@@ -134,24 +134,14 @@ async function findEarlier(
 /** Two requests with the same fingerprint are the same purchase by the same buyer; another price makes it another. */
 function fingerprintOf(cart: PricedCart, buyer: Buyer): string {
   const { lines, shippingCents, delivery, rushCents, neededBy, code, discountCents } = cart
-  const identity = lines.map(({ request, unitPriceCents, setupCents }) => [
-    request.productId,
-    request.qty,
-    unitPriceCents,
-    request.color,
-    request.size,
-    request.variant,
-    request.design,
-    request.placement,
-    ...(request.wantsProof ? ['proof'] : []),
-    ...(setupCents > 0 ? ['set-up', setupCents] : []),
-    ...(request.run ? ['run', request.run] : []),
-  ])
-  const promised = rushCents > 0 || neededBy ? [{ rushCents, neededBy }] : []
-  const discounted = code?.id ? [{ code: code.id, discountCents }] : []
-  const chosen = [...(delivery.id ? [delivery.id] : []), ...promised, ...discounted]
-  const parts = [[identity, shippingCents, ...chosen], buyer.email.toLowerCase()]
-  return hashOf(parts)
+  const sums = [shippingCents, rushCents, code?.id ? [code.id, discountCents] : null]
+  return hashOf([lines.map(identifyLine), sums, delivery.id, neededBy, buyer.email.toLowerCase()])
+}
+
+/** All that was chosen, so that a choice that is added later counts, too; what the page has shown is compared elsewhere. */
+function identifyLine({ request, unitPriceCents, setupCents }: PricedCart['lines'][number]) {
+  const { name: _, shownPriceCents: _price, shownSetupCents: _setup, shownWidths: _widths, ...chosen } = request
+  return [chosen, unitPriceCents, setupCents]
 }
 
 /** The order of a concurrent request with the same key, which may have taken the last units since the cart was read. */
