@@ -123,6 +123,17 @@ describe('SEL-23: a group in which each pays the own part', () => {
     expect(told[1]?.[0]?.text_body).toMatch(/\/group-entry\/[\w-]{43}/)
   })
 
+  test('the organizer’s payment page of the last part, which leads back to the organizer’s link, is nobody else’s', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    const [first, second, third] = tokensOf(tokens)
+    await shop.payShare(first)
+    await shop.payShare(second)
+    const rest = await shop.openShare(organizer, 'rest')
+    expect(await shop.groups.payShare(third, 'own', here)).toMatchObject({ error: messages.groupOrders.partBeingPaid })
+    await shop.payAt(rest)
+    expect((await shop.page(organizer)).collected).toMatchObject({ paid: 3 })
+  })
+
   test('a part that its buyer cancels while it waits is refunded, and can be paid again', async () => {
     const { organizer, tokens } = await shop.startEach(people)
     const [first] = tokensOf(tokens)
