@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/db.ts'
 import { isOfNoGroup, isOfNoLayers } from '#server/platform/database/used-designs.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
@@ -32,16 +33,22 @@ export async function eraseDesigns(tx: Tx, orderIds: readonly number[], now: Dat
   await markUnreferenced(tx, present([...items, ...sides].map((item) => item.design_file_id)), now)
 }
 
-/** Whether others have paid their parts of a group that the person organizes, and wait for them. */
+/** Whether people of a group that the person organizes are asked to pay their parts, or have paid them and wait. */
 export async function hasOpenGroup(tx: Tx, person: Person): Promise<boolean> {
+  const isUnderWay = sql<boolean>`exists (
+    select from orders where orders.group_order_id = group_orders.id
+      and checkout_state in ('awaiting_payment', 'placed') and status not in ('completed', 'cancelled'))`
   const open = await tx
-    .selectFrom('orders')
+    .selectFrom('group_orders')
     .select('id')
-    .where('group_order_id', 'in', (eb) =>
-      eb.selectFrom('group_orders').select('id').where('payer', '=', 'each').where(isOfPerson.group_orders(person)),
+    .where('payer', '=', 'each')
+    .where(isOfPerson.group_orders(person))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('pay_by', 'is not', null), eb('completed_at', 'is', null), eb('called_off_at', 'is', null)]),
+        isUnderWay,
+      ]),
     )
-    .where('checkout_state', 'in', ['awaiting_payment', 'placed'])
-    .where('status', 'not in', ['completed', 'cancelled'])
     .limit(1)
     .executeTakeFirst()
   return open !== undefined

@@ -107,7 +107,7 @@ export const adminCustomer = {
     `Order ${number} was cancelled, and its money is still with you. Refund it, or mark it as dealt with, then erase the person.`,
   eraseOpenRefund: 'A refund to this person is still under way. Erase the person once it has gone through or failed.',
   eraseOpenGroup:
-    'This person organizes a group order for which others have paid. Erase the person once it has been delivered or called off.',
+    'This person organizes a group order for which others have paid or are asked to pay. Erase the person once it has been delivered or called off.',
   erasedName: 'Erased customer',
   erasedReviewer: 'A customer',
   erasedReason: 'The reason was erased with the person.',
