@@ -30,7 +30,7 @@ test('each configured service replaces its embedded one', () => {
     DATABASE_URL: 'postgres://u:p@db.example:5432/shop',
     SMTP_URL: 'smtps://u:p@mail.example',
     S3_ENDPOINT: 'https://s3.example',
-    PUBLIC_URL: 'https://shop.example/',
+    PUBLIC_URL: 'HTTPS://Shop.Example:443/',
   })
   expect(config.database.kind).toBe('postgres')
   expect(config.payments).toMatchObject({ kind: 'stripe', live: false })
@@ -46,6 +46,7 @@ test.each([
   [{ ...stripe, PAYMENT_SANDBOX: 'on' }, 'choose one of the two'],
   [{ NODE_ENV: 'production' }, 'PAYMENT_SANDBOX=on'],
   [{ PUBLIC_URL: 'https://shop.example' }, 'PAYMENT_SANDBOX=on'],
+  [{ PUBLIC_URL: 'HTTPS://shop.example' }, 'PAYMENT_SANDBOX=on'],
   [{ S3_BUCKET: 'b' }, 'Not set: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.'],
   [{ S3_ENDPOINT: 'https://s3.example' }, 'half configured'],
   [{ ADMIN_PASSWORD: 'long enough words' }, 'ADMIN_EMAIL is not'],

@@ -107,7 +107,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     server: {
       port: env.PORT,
       host: env.HOST,
-      publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      publicUrl: env.PUBLIC_URL ?? null,
       trustProxy: env.TRUST_PROXY ?? (false as const),
     },
     dataDir,

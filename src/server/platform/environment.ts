@@ -45,6 +45,8 @@ export const environment = z.object({
   // The site answers at the root of a host only.
   PUBLIC_URL: httpUrl
     .regex(/^https?:\/\/[^/?#@]+\/*$/i, 'must be an address without a path, such as https://shop.example.com')
+    // As a browser writes it: what follows from https would not follow from HTTPS.
+    .transform((address) => new URL(address).origin)
     .optional(),
   DATABASE_URL: addressLike('postgres://user:password@host:5432/shop', /^postgres(ql)?$/).optional(),
   ADMIN_EMAIL: z.string().regex(emailPattern, 'is not an email address').optional(),
