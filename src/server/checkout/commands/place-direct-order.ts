@@ -73,7 +73,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
       ])
       if (before) return before.response as PlacedOrder
       await refuseUsedUpCode(tx, cart, buyer.email, clock.now())
-      await claimGroup(tx, cart, buyer.email)
+      await claimGroup(tx, cart)
       return await writeOrder(context, tx, {
         id,
         buyer,

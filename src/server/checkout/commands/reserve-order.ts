@@ -58,7 +58,7 @@ export async function reserveOrder(
       if (known) return known
       refuseOverBuyerShare(holds, cart)
       await refuseUsedUpCode(tx, cart, purchase.buyer.email, clock.now())
-      const begun = await claimGroup(tx, cart, purchase.buyer.email)
+      const begun = await claimGroup(tx, cart, purchase.fingerprint)
       if (begun !== null) {
         const going = await findByOrder(tx, begun)
         if (going) return going

@@ -32,7 +32,7 @@ export type AskedParts = {
 }
 
 /**
- * The payment page for these parts, the same one for whoever asks again; null when they turn out to be paid. What is paid is
+ * The payment page for these parts, the same one for the same payer; null when they turn out to be paid. What is paid is
  * an order of its own on the way of every order: reserved first, then the provider's session (docs/decisions/0125).
  */
 export async function startShare(context: CheckoutContext, asked: AskedParts): Promise<string | null> {
@@ -42,7 +42,8 @@ export async function startShare(context: CheckoutContext, asked: AskedParts): P
   const { buyer, returnTo, address } = asked
   const purchase = {
     ...{ cart, isTaxed, orderPrefix, countries: [], keyedRequest: null, origin, returnTo, address },
-    fingerprint: hashOf(['parts', ...asked.entryIds]),
+    // With the payer's own link, to which the payment page leads back: nobody else may get that page.
+    fingerprint: hashOf(['parts', returnTo, ...asked.entryIds]),
     buyer: { ...buyer, phone: '', notes: '', address: emptyAddress },
   }
   // A second time where the payment that was begun has ended meanwhile.

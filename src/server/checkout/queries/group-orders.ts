@@ -54,10 +54,10 @@ export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[])
 
 /**
  * Locks the group until the transaction ends, so that of two buyers with its link one orders it. Locked after a code and
- * before any stock, so that no two transactions wait for each other. Where each pays the own, resolves with the order that the same
- * person is paying for the very same parts.
+ * before any stock, so that no two transactions wait for each other. Where each pays the own, resolves with the order of the same
+ * purchase that is being paid.
  */
-export async function claimGroup(tx: Tx, { group }: PricedCart, email: string): Promise<number | null> {
+export async function claimGroup(tx: Tx, { group }: PricedCart, fingerprint = ''): Promise<number | null> {
   if (!group) return null
   const row = await tx
     .selectFrom('group_orders as g')
@@ -72,7 +72,7 @@ export async function claimGroup(tx: Tx, { group }: PricedCart, email: string): 
   if (group.entryIds) {
     const isCollecting = row.pay_by !== null && row.completed_at === null && row.called_off_at === null
     if (!isCollecting) throw new AppError('conflict', messages.groupOrders.notCollecting)
-    return await claimParts(tx, group.entryIds, email)
+    return await claimParts(tx, group.entryIds, fingerprint)
   }
   const found = await tx
     .selectFrom('group_orders as g')
@@ -84,22 +84,14 @@ export async function claimGroup(tx: Tx, { group }: PricedCart, email: string): 
   return null
 }
 
-/**
- * Nobody's part is paid twice at once: who is paying for the same people goes on with that payment, anybody else waits for it, because
- * its page leads back to the payer's own link.
- */
-async function claimParts(tx: Tx, entryIds: readonly number[], email: string): Promise<number | null> {
+/** Nobody's part is paid twice at once: who has begun a payment goes on with it, and anybody else waits for it. */
+async function claimParts(tx: Tx, entryIds: readonly number[], fingerprint: string): Promise<number | null> {
   const live = await liveParts(tx, entryIds)
   if (live.some(({ state }) => state === 'placed')) throw new AppError('conflict', messages.groupOrders.partPaidAlready)
   const [first] = live
   if (!first) return null
-  const others = await tx.selectFrom('group_shares').select('entry_id').where('order_id', '=', first.order_id).execute()
-  const isSame =
-    first.payer.toLowerCase() === email.toLowerCase() &&
-    live.every(({ order_id }) => order_id === first.order_id) &&
-    others.length === entryIds.length &&
-    others.every(({ entry_id }) => entryIds.includes(entry_id))
-  if (!isSame) throw new AppError('conflict', messages.groupOrders.partBeingPaid)
+  if (live.some((part) => part.fingerprint !== fingerprint))
+    throw new AppError('conflict', messages.groupOrders.partBeingPaid)
   return first.order_id
 }
 
@@ -108,7 +100,8 @@ export async function liveParts(db: Db | Tx, entryIds: readonly number[]) {
   return await db
     .selectFrom('group_shares')
     .innerJoin('orders', 'orders.id', 'group_shares.order_id')
-    .select(['group_shares.entry_id', 'group_shares.order_id', 'orders.checkout_state as state', 'orders.email as payer'])
+    .select(['group_shares.entry_id', 'group_shares.order_id', 'orders.checkout_state as state'])
+    .select('orders.cart_fingerprint as fingerprint')
     .where('group_shares.entry_id', 'in', entryIds)
     .where(isLiveOrder)
     .execute()
