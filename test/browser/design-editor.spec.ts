@@ -200,6 +200,20 @@ test('The print warnings follow the printed size and the color, and another colo
     await expect(pictures.getByRole('img').first()).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('designs'))).not.toContain('placement')
   })
+
+  await test.step('what is chosen while a file is on its way is what it is placed on', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/upload', (route) => held.promise.then(() => route.continue()), { times: 1 })
+    await chooseColor('White')
+    await part.getByLabel(messages.upload.choose).setInputFiles(await drawDisc('#2b2b2b'))
+    await chooseColor('Black')
+    const size = main.getByRole('group', { name: messages.product.size }).getByRole('radio').last()
+    await size.check({ force: true })
+    held.resolve()
+    await expect(design).toBeVisible()
+    const draft = await page.evaluate(() => Object.values(JSON.parse(sessionStorage.getItem('designs') ?? '{}'))[0])
+    expect(draft).toMatchObject({ color: 'Black', size: await size.getAttribute('value') })
+  })
 })
 
 test('SEL-11: front and back are designed by keyboard, seen together, priced and edited from the cart', async ({

@@ -35,7 +35,7 @@ export type UploadProps = {
 /** The upload for the side that is shown, below the choice of sides where there are several. */
 export function DesignUpload({ draftKey, sides, picture, printArea, ...props }: UploadProps) {
   const shown = useShownSide(draftKey)
-  const uploads = useUploads()
+  const uploads = useUploads(props)
   const stored = drafts.use()
   const side = sides.find(({ name }) => name === shown)
   const key = sideKey(draftKey, side?.name ?? '')
@@ -75,7 +75,7 @@ function SideUpload({
   uploads: Uploads
 }) {
   const design = useDraft(draftKey)
-  const { state, send, cancel, remove, reuse } = useDesignUpload(uploads, draftKey, printArea, { color, size })
+  const { state, send, cancel, remove, reuse } = useDesignUpload(uploads, draftKey, printArea)
   const isHovering = useArrivingFiles(send)
   const layers = printArea && {
     ...{ draftKey, side, picture, color, size },

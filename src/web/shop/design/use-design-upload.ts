@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { designUpload, isHeic } from '#shared/constants.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { designSizeOf, type KeptDesign } from '#shared/design/kept-design.ts'
@@ -16,8 +16,13 @@ export type UploadState =
   /** `file` is present when it can be retried. */
   | { kind: 'failed'; text: string; file: File | null }
 
+/** What is chosen of the product. */
+type Choice = { color: string; size: string }
+
 /** Of all sides, by the draft's key: an upload goes on while the page shows another side. */
 export type Uploads = {
+  /** Another color or size may be chosen while a file is on its way. */
+  readChoice(): Choice
   stateOf(key: string): UploadState
   setState(key: string, state: UploadState): void
   /** Ends the one of before. */
@@ -26,7 +31,11 @@ export type Uploads = {
 }
 
 /** Only leaving the page cancels them. */
-export function useUploads(): Uploads {
+export function useUploads({ color, size }: Choice): Uploads {
+  const choice = useRef({ color, size })
+  useLayoutEffect(() => {
+    choice.current = { color, size }
+  }, [color, size])
   const [states, setStates] = useState<Readonly<Record<string, UploadState>>>({})
   const [running] = useState(() => new Map<string, AbortController>())
 
@@ -40,6 +49,7 @@ export function useUploads(): Uploads {
   useEffect(() => () => [...running.keys()].forEach(stop), [])
 
   return {
+    readChoice: () => choice.current,
     stateOf: (key) => states[key] ?? { kind: 'idle', note: '' },
     setState: (key, state) => setStates((current) => ({ ...current, [key]: state })),
     start(key) {
@@ -53,16 +63,17 @@ export function useUploads(): Uploads {
 }
 
 /** One upload at a time per draft; an existing design stays until the new one has arrived. */
-export function useDesignUpload(
-  uploads: Uploads,
-  draftKey: string,
-  anySize: PrintArea | null,
-  choice: { color: string; size: string },
-) {
-  const printArea = anySize && areaInSize(anySize, choice.size)
+export function useDesignUpload(uploads: Uploads, draftKey: string, anySize: PrintArea | null) {
   const state = uploads.stateOf(draftKey)
   const setState = (next: UploadState) => uploads.setState(draftKey, next)
   const stop = () => uploads.stop(draftKey)
+
+  function keep(design: KeptDesign) {
+    const { color, size } = uploads.readChoice()
+    const placement = anySize ? placeFirst(design, areaInSize(anySize, size)) : ''
+    keepDesign(draftKey, design, { color, size, placement })
+    setState({ kind: 'idle', note: messages.upload.added })
+  }
 
   async function send(file: File) {
     stop()
@@ -73,9 +84,7 @@ export function useDesignUpload(
     const showProgress = (share: number) => setState({ kind: 'sending', file, percent: Math.floor(share * 100) })
     showProgress(0)
     try {
-      const design = await sendDesign(file, { signal: upload.signal, onProgress: showProgress })
-      keepDesign(draftKey, design, { ...choice, placement: printArea ? placeFirst(design, printArea) : '' })
-      setState({ kind: 'idle', note: messages.upload.added })
+      keep(await sendDesign(file, { signal: upload.signal, onProgress: showProgress }))
     } catch (error) {
       if (upload.signal.aborted) return
       const isRetryable = error instanceof DesignFailure && error.canRetry
@@ -106,8 +115,7 @@ export function useDesignUpload(
       const text = isStored === null ? messages.upload.error(messages.upload.connectionLost) : messages.upload.gone
       return setState({ kind: 'failed', text, file: null })
     }
-    keepDesign(draftKey, design, { ...choice, placement: printArea ? placeFirst(design, printArea) : '' })
-    setState({ kind: 'idle', note: messages.upload.added })
+    keep(design)
   }
 
   return { state, send, cancel, remove, reuse }
