@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { queueLeftMails } from '#server/platform/mail/queue-mails.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { startSmtpSink } from '#test/helpers/mail/smtp-sink.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
 async function withApp(options: Parameters<typeof startTestApp>[0], work: (app: TestApp) => Promise<void>) {
@@ -48,6 +49,31 @@ test('the process that wrote the mails of an order sends them, without jobs', as
     const written = (await app.mails()).map(({ to }) => to?.[0]?.address).sort()
     expect(written).toEqual(['ada@example.com', app.services.platform.config.mail.owner].sort())
   })
+})
+
+test('a mailbox that the mail server refuses for good is asked for once more, and not for days', async () => {
+  const sink = await startSmtpSink()
+  const asked: string[] = []
+  sink.answers.recipient = (address) => {
+    asked.push(address)
+    return address === 'ada@example.com' ? { code: 550, text: '5.1.1 no such user' } : null
+  }
+  try {
+    await withApp({ withWorker: false, variables: { SMTP_URL: sink.url } }, async (app) => {
+      const { db } = app.database
+      await placeOrder(app)
+      for (let round = 0; round < 4; round++) {
+        await app.runJobs()
+        // As if the time until the next attempt were over.
+        await sql`update graphile_worker._private_jobs set attempts = 0, run_at = now()`.execute(db)
+      }
+      expect(asked.filter((address) => address === 'ada@example.com')).toHaveLength(2)
+      expect(await jobsOf(app)).toEqual([])
+      expect((await statesOf(app)).sort()).toEqual(['failed', 'sent'])
+    })
+  } finally {
+    await sink.close()
+  }
 })
 
 test('what is not sent at once becomes a job, and is sent when the mail server takes it', async () => {

@@ -19,7 +19,8 @@ export type Sending = { db: Db; mailer: Mailer; clock: Clock; readSenderName: ()
 
 /**
  * Sends one row of `mails`. A job killed between sending and marking sends again under the same Message-ID, so that a
- * mailbox can recognise the duplicate; a failure is recorded in the row and the job is retried.
+ * mailbox can recognise the duplicate; a failure is recorded in the row and the job is retried,
+ * once only when the server refuses the recipient.
  */
 export async function sendMail(sending: Sending, { mailId, messageId }: Jobs['send-mail']): Promise<void> {
   const { db, clock, bounces } = sending
@@ -31,9 +32,9 @@ export async function sendMail(sending: Sending, { mailId, messageId }: Jobs['se
     await sendRow(sending, mail)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    await transaction(db, async (tx) => {
+    const isRefusedForGood = await transaction(db, async (tx) => {
       await tx.updateTable('mails').set({ state: 'failed', last_error: reason }).where('id', '=', mailId).execute()
-      if (refusalOf(error) !== 'recipient') return
+      if (refusalOf(error) !== 'recipient') return false
       // Further attempts at the same mail are not further refusals.
       const first = await tx
         .updateTable('mails')
@@ -43,7 +44,10 @@ export async function sendMail(sending: Sending, { mailId, messageId }: Jobs['se
         .returning('id')
         .executeTakeFirst()
       if (first) await bounces.noteRefused(tx, mail.recipient, reason)
+      return !first
     })
+    // A mail server that is asked for the same unknown mailbox for days distrusts the sender. The owner can send the mail again.
+    if (isRefusedForGood) return
     throw error
   }
   await noteSent(sending, [mail])
