@@ -27,14 +27,20 @@ function folderFiles(folder: string): Files {
       await makePrivateFolder(dirname(path))
       // Written to a temporary file and renamed: neither a reader nor a crash ever finds half a file.
       const part = `${path}.${randomBytes(4).toString('hex')}.part`
-      const handle = await open(part, 'w', privateFile)
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        const handle = await open(part, 'w', privateFile)
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(part, path)
+      } catch (error) {
+        // On a full disk, what is left of each attempt would keep it full.
+        await rm(part, { force: true })
+        throw error
       }
-      await rename(part, path)
     },
     async get(key) {
       try {
