@@ -73,7 +73,7 @@ function isBuilt(file, sources) {
 }
 
 function build() {
-  const site = ['src/web', 'src/shared', 'public', 'vite.config.ts', 'react-router.config.ts']
+  const site = ['src/web', 'src/shared', 'react-on-preact', 'public', 'vite.config.ts', 'react-router.config.ts']
   if (!isBuilt('server/index.js', site)) {
     process.stdout.write('Building the site …\n')
     run(pinnedNode(), [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'])
