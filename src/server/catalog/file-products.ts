@@ -6,6 +6,7 @@ import {
   type FileProblem,
   type FileProduct,
   fileColumns,
+  readAmount,
   readFlag,
   withPoints,
 } from './product-file.ts'
@@ -120,8 +121,9 @@ function toCombination(row: CsvRow, header: readonly string[], problems: FilePro
   }
   const amount = (name: string) => {
     const text = given(name)
-    return text && withPoints(text)
+    return text && readAmount(text, { line: row.line, column: name }, problems)
   }
+  const weight = given('weight_oz')
   const isOn = given('for_sale')
   return {
     line: row.line,
@@ -136,7 +138,7 @@ function toCombination(row: CsvRow, header: readonly string[], problems: FilePro
       surcharge: amount('surcharge'),
       stock: given('stock'),
       stock_seen: whole('stock_seen'),
-      weight_oz: amount('weight_oz'),
+      weight_oz: weight && withPoints(weight),
       is_on: isOn === undefined ? undefined : readFlag(isOn, { line: row.line, column: 'for_sale' }, problems),
     },
   }

@@ -174,8 +174,9 @@ export function pictureNames({ cells }: FileProduct): string[] {
 
 function readCell(text: string, kind: FieldKind, at: Cell, problems: FileProblem[]): unknown {
   if (kind === 'flag') return readFlag(text, at, problems)
-  if (kind === 'money' || kind === 'optionalMoney') return withPoints(text)
+  if (kind === 'money' || kind === 'optionalMoney') return readAmount(text, at, problems)
   if (kind !== 'ladder') return text
+  refuseThousands(text, at, problems)
   const steps = readLadderCell(withPoints(text))
   if (steps === null) problems.push({ ...at, text: texts.badLadder })
   return steps ?? []
@@ -185,6 +186,18 @@ export function readFlag(text: string, at: Cell, problems: FileProblem[]): boole
   const word = text.toLowerCase()
   if (!['yes', 'no', 'true', 'false', ''].includes(word)) problems.push({ ...at, text: texts.yesOrNo })
   return word === 'yes' || word === 'true'
+}
+
+/** An amount of money as a spreadsheet writes it; what is no amount is left to the rules of the form. */
+export function readAmount(text: string, at: Cell, problems: FileProblem[]): string {
+  refuseThousands(text, at, problems)
+  return withPoints(text)
+}
+
+/** `1.250` is $1.25 to some and $1,250.00 to others. No amount has parts of a cent, so a point before three digits is a question. */
+function refuseThousands(text: string, at: Cell, problems: FileProblem[]): void {
+  const [amount] = /\d\.\d{3}(?!\d)/.exec(text) ?? []
+  if (amount !== undefined) problems.push({ ...at, text: texts.thousands })
 }
 
 /** `20,50`, as spreadsheets of many countries write it; a comma before three digits may divide thousands, and is left. */

@@ -481,6 +481,9 @@ describe('the table of products', () => {
   it.each([
     ['an unknown column', 'name,colour\r\nMug,Red\r\n', 200, texts.unknownColumn('colour')],
     ['rows of one product that differ', 'product_id,name,price\r\n1,A,2\r\n1,B,2\r\n', 200, texts.differs(2)],
+    ['an amount that may be in thousands', 'name,price\r\nMug,1.250\r\n', 200, texts.thousands],
+    ['a step whose price may be', 'name,price_ladder\r\nMug,10: 1.250\r\n', 200, texts.thousands],
+    ['a combination whose price may be', 'name,color,variant_price\r\nMug,Red,1.250\r\n', 200, texts.thousands],
     ['no rows', 'name,price\r\n', 422, texts.noRows],
     ['a column twice', 'name,name\r\nA,B\r\n', 422, texts.columnTwice('name')],
     ['a quotation mark that is not closed', 'name,price\r\n"Mug,20\r\n', 422, texts.unreadable(3)],

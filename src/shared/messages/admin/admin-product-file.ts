@@ -69,6 +69,7 @@ export const adminProductFile = {
   productTwice: 'This product is in another row, too.',
   badState: (states: string) => `A state is one of these: ${states}.`,
   yesOrNo: 'Write yes or no.',
+  thousands: 'Write this amount without a point before three digits: 1250 or 1.25.',
   badLadder: 'Write each step as 10: 20.50, with | between the steps: from ten on, one costs 20.50.',
   noCategory: (name: string) => `There is no category “${name}”. Add it under Categories first.`,
   changedSince: 'This product was changed after the export. Export it again, or clear its version to write over that.',
