@@ -40,14 +40,6 @@ export function checkContact(fields: Fields): { fields: ContactFields } | { erro
     return { errors: [{ code: 'EMPTY', message: messages.formService.nothing }] }
   const errors = rules.map((rule) => checkField(rule, fields[rule.name])).filter((error) => error !== null)
   if (errors.length) return { errors }
-  const read = (name: keyof ContactFields) => readText(String(fields[name] ?? ''))
-  return {
-    fields: {
-      full_name: read('full_name'),
-      email: read('email'),
-      subject: read('subject'),
-      phone: read('phone'),
-      message: read('message'),
-    },
-  }
+  const read = rules.map(({ name, schema }) => [name, schema.parse(readText(String(fields[name] ?? '')))])
+  return { fields: Object.fromEntries(read) as ContactFields }
 }

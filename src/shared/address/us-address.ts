@@ -18,7 +18,7 @@ const zipRange = { first: '00501', last: '99950' }
 
 /** The five digits, or all nine with their hyphen, as on a label. */
 export function findZip(typed: string): string | undefined {
-  const [, five = '', four] = /^([0-9]{5})(?:[- ]?([0-9]{4}))?$/.exec(typed.trim()) ?? []
+  const [, five = '', four] = /^([0-9]{5})(?:[-\u2010-\u2015 ]?([0-9]{4}))?$/.exec(typed.trim()) ?? []
   if (five < zipRange.first || five > zipRange.last) return undefined
   return four ? `${five}-${four}` : five
 }

@@ -32,12 +32,12 @@ export function memoize<Key extends number | object, Schema>(make: (key: Key) =>
 /**
  * A bounded one-line text. Control characters are refused because they could corrupt mail headers or exports, halves of a
  * surrogate pair because no database stores them. What turns the direction of a text is taken out: a name would turn whatever
- * stands behind it in lists, mails and on slips.
+ * stands behind it in lists, mails and on slips. A tab, which comes with what is copied from a table and is not seen, is a blank.
  */
 export const text = memoize((max: number) =>
   z
     .string()
-    .overwrite(withoutDirectionMarks)
+    .overwrite((typed) => withoutDirectionMarks(typed).replaceAll('\t', ' '))
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that are not allowed'),
 )

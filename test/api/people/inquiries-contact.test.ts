@@ -69,6 +69,11 @@ describe('POST /f/{formId}', () => {
     expect(await added()).toMatchObject([{ full_name: 'Ann oa Lee', message: 'Two lines,\nand שלום.' }])
   })
 
+  test('a tab in a line, which nobody sees, is a blank', async () => {
+    await postJson(message({ full_name: 'Ann\tLee', message: 'Two\tcolumns' }))
+    expect(await added()).toMatchObject([{ full_name: 'Ann Lee', message: 'Two\tcolumns' }])
+  })
+
   test('the form on home has no phone field, and its messages are stored under its own name', async () => {
     const { phone: _phone, subject: _subject, ...short } = message()
     expect((await postJson(short, json, '/f/home')).body).toEqual(success)
