@@ -20,4 +20,9 @@ export const success = {
   },
   hidden: 'Personal details are hidden a day after the order. They are in your confirmation mail.',
   follow: 'Follow this order',
+  leftInCart: (pieces: number) =>
+    pieces === 1
+      ? 'Something is still in your cart. It is not part of this order, and not ordered yet.'
+      : `${pieces} pieces are still in your cart. They are not part of this order, and not ordered yet.`,
+  toCart: 'Go to the cart',
 } as const

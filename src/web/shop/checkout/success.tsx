@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
@@ -57,6 +58,14 @@ export default function SuccessPage({ loaderData: texts }: Route.ComponentProps)
             <ContinueShopping />
           </PrintNotice>
         </div>
+      )}
+      {state.kind === 'paid' && state.leftInCart > 0 && (
+        <p className="mt-8 border-l-4 border-marigold bg-surface px-5 py-4">
+          {success.leftInCart(state.leftInCart)}{' '}
+          <Link to={paths.cart} className="font-semibold underline underline-offset-4">
+            {success.toCart}
+          </Link>
+        </p>
       )}
       {state.kind === 'paid' && (
         <OrderTicket order={state.order} texts={texts}>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { unitsOf } from '#shared/cart/runs.ts'
 import { withoutBought } from '#shared/cart/without-bought.ts'
 import { confirmPolling } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
-import { reviseCart } from '#web/shop/cart/cart-store.ts'
+import { readCart, reviseCart } from '#web/shop/cart/cart-store.ts'
 import { forgetCode } from '#web/shop/code/code-store.ts'
 import { forgetBilling, forgetPayment, readOpenPayment } from './checkout-store.ts'
 import { type OrderForTicket, readPaidOrder } from './wire.ts'
@@ -15,7 +16,8 @@ export type WaitingNote = '' | 'pending' | 'unanswered'
 export type PaidOrderState =
   | { kind: 'loading'; note: WaitingNote }
   | { kind: 'failed' }
-  | { kind: 'paid'; order: OrderForTicket }
+  /** `leftInCart`: pieces that are not part of it. */
+  | { kind: 'paid'; order: OrderForTicket; leftInCart: number }
 
 /** Lets a reload work after the id has left the address bar. */
 const shownSession = createStoredValue<string>(
@@ -40,8 +42,8 @@ export function usePaidOrder(): PaidOrderState {
     confirm(sessionId, abort.signal, wait).then(
       (order) => {
         if (abort.signal.aborted) return
-        if (order) settle(sessionId)
-        setState(order ? { kind: 'paid', order } : { kind: 'failed' })
+        if (!order) return setState({ kind: 'failed' })
+        setState({ kind: 'paid', order, leftInCart: settle(sessionId) })
       },
       () => !abort.signal.aborted && setState({ kind: 'failed' }),
     )
@@ -115,12 +117,19 @@ function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Only the cart that was paid here is cleared, and only of what was paid. */
-function settle(sessionId: string) {
+/**
+ * Only the cart that was paid here is cleared, and only of what was paid. Returns how many pieces are left: whoever pressed for
+ * another purchase may be shown this order, which was paid before.
+ */
+function settle(sessionId: string): number {
   const open = readOpenPayment()
-  if (open?.session_id !== sessionId) return
+  if (open?.session_id !== sessionId) return 0
   reviseCart((lines) => withoutBought(lines, open.cart))
   forgetPayment(sessionId)
+  const left = unitsOf(readCart())
+  // What was typed belongs to the next purchase.
+  if (left > 0) return left
   forgetBilling()
   forgetCode()
+  return 0
 }
