@@ -115,11 +115,18 @@ test('A returning buyer sees that nothing was charged only if that is true, and 
 
   await startPayment(page)
   await payWithoutReturning(page)
+  // In another tab, something else is put into the cart: the order that is shown was paid before.
+  const [other] = [await findProduct((each) => isPlain(each) && each.stock !== 0 && each.id !== product.id)]
+  await page.goto('/shop-success')
+  await page.evaluate((line) => {
+    localStorage.setItem('cart', JSON.stringify([...JSON.parse(localStorage.getItem('cart') ?? '[]'), line]))
+  }, lineFromAnswer(other))
   await page.goto('/shop-checkout?cancelled=1')
   await page.waitForURL(/\/shop-success/)
   await expect(page.getByRole('heading', { name: smallPages.success.heading })).toBeVisible()
-  await follow(page, paths.cart)
-  await expect(page.getByText(buying.cart.empty)).toBeVisible()
+  await page.getByText(messages.success.leftInCart(1)).getByRole('link', { name: messages.success.toCart }).click()
+  await expect(page.locator('[data-line]')).toHaveCount(1)
+  await expect(page.locator('[data-line]')).toContainText(other.name)
 })
 
 test('A shipping price that changed before payment is announced, shown, and then payable', async ({ page }) => {
@@ -176,6 +183,13 @@ test('An order whose response was lost is not placed twice after a reload', asyn
     await page.request.get(`/api/shop-orders?q=${encodeURIComponent(who.email)}`, { headers })
   ).json()
   expect(orders).toHaveLength(1)
+  await test.step('its number is still there after a reload, until something is in the cart again', async () => {
+    await page.reload()
+    await isPlaced(page)
+    await expect(page.getByRole('main')).toContainText(orders[0].number)
+    await openWithCart(page, paths.checkout, [lineFromAnswer(product)])
+    await expect(placeButton(page)).toBeVisible()
+  })
 })
 
 test('After a lost answer, neither a changed form nor a card payment makes a second order of the one that arrived', async ({

@@ -84,7 +84,8 @@ export const buying: BuyingContent = {
     secure: 'Card details never reach this shop.',
     placeHint: 'Pay by invoice or at pickup in {town}. {pickup}',
     thanks: 'Thank you for your order!',
-    thanksText: 'A confirmation is on its way to {buyer}. {writesfirst}',
+    thanksText:
+      'Nothing is paid yet: we send an invoice, or you pay at pickup. A confirmation is on its way to {buyer}. {writesfirst}',
     waitingText:
       'This is more than we set aside without a look at the shelf. We write to {buyer} before anything is printed.',
   },

@@ -249,7 +249,7 @@ export const policies: PoliciesContent = {
             'discountCode: a discount code you entered and what it does, until you remove it or order.',
             'designs: the pictures you uploaded for a product, until the tab is closed. shownSides: which side of a product you are designing, until then. layers: the texts and pictures of a design that you have not used yet, until then. designSizes: how large the latest of them are, so that a print can be checked before you order.',
             'magnifier: how you like to look closer at a product, until the tab is closed.',
-            'successSession: that the order you just placed is yours, until the tab is closed.',
+            'successSession and placedOrder: that the order you just placed is yours, and what its page shows, until the tab is closed.',
             'scheme: whether you chose light or dark.',
             'newsletterPopupShownAt and newsletterSubscribed: so that our newsletter card does not pester you.',
             'preloaded: so that the opening animation plays once per visit.',

@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
-import { useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { countryName } from '#shared/address/countries.ts'
 import { withoutBought } from '#shared/cart/without-bought.ts'
@@ -23,6 +23,7 @@ import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
 import { LazyCheckoutPromise } from '#web/shop/promise/lazy-promise.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/checkout'
+import { useArrivedOrder } from './arrived-order.ts'
 import { BillingFields } from './billing-fields.tsx'
 import { type BillingErrors, canPay, countryOf, editedKeys, findProblem, leftProblems } from './checkout-rules.ts'
 import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling, useWish } from './checkout-store.ts'
@@ -56,9 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function headers() {
-  return { 'Cache-Control': 'no-store' }
-}
+export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const handle = {
   isPublic: false,
@@ -75,6 +74,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const code = enteredCode.use()
   const { revalidate } = useRevalidator()
   const { lines: stored, isReady } = useCart()
+  const [arrived, showArrived] = useArrivedOrder({ isReady, lines: stored })
   const lines = withUnitPrices(stored)
   const typed = useBilling()
   const wish = useWish()
@@ -86,7 +86,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const [busy, setBusy] = useBusy()
   const [alert, setAlert] = useWhileChosen<string>(choice, '')
   const [errors, setErrors] = useWhileChosen<BillingErrors>(choice, {})
-  const [arrived, setArrived] = useState<Arrived | null>(null)
   const payButton = useRef<HTMLButtonElement>(null)
   const alertRegion = useRef<HTMLDivElement>(null)
   /** How the alert words a problem of the form; null for any other alert. */
@@ -166,7 +165,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   function show(sent: typeof lines, answer: Arrived | Refusal) {
     if (!('order' in answer)) return showRefusal(sent, answer)
     reviseCart((current) => withoutBought(current, answer.bought))
-    setArrived(answer)
+    showArrived(answer)
     if (answer.isEarlier) return
     forgetBilling()
     forgetCode()
