@@ -28,6 +28,16 @@ const people = [
 ]
 const tokensOf = (tokens: string[]) => tokens as [string, string, string]
 
+/** The payment page of the own part, whose order counts as ended, although it can still be paid there. */
+async function openEnded(token: string) {
+  const url = await shop.openShare(token)
+  const { db } = app.database
+  const open = db.selectFrom('orders').select('id').where('checkout_state', '=', 'awaiting_payment')
+  const { id } = await open.orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await releaseOrder({ db, clock: app.clock }, id, 'expired')
+  return url
+}
+
 describe('SEL-23: a group in which each pays the own part', () => {
   test('is ordered when the last part is paid: at the price of all, to the cent, and nobody sees another’s data', async () => {
     const { organizer, tokens, productId, email } = await shop.startEach(people)
@@ -318,11 +328,7 @@ describe('SEL-23: a sum that does not come together', () => {
   test('a share that is paid on two pages, the first of which counted as ended, is kept once', async () => {
     const { organizer, tokens } = await shop.startEach(people)
     const [first] = tokensOf(tokens)
-    const earlier = await shop.openShare(first)
-    const { db } = app.database
-    const open = db.selectFrom('orders').select('id').where('checkout_state', '=', 'awaiting_payment')
-    const { id } = await open.orderBy('id', 'desc').executeTakeFirstOrThrow()
-    await releaseOrder({ db, clock: app.clock }, id, 'expired')
+    const earlier = await openEnded(first)
     await shop.payShare(first)
     await shop.payAt(earlier)
     await app.runJobs()
@@ -332,6 +338,59 @@ describe('SEL-23: a sum that does not come together', () => {
       ['pending', 'paid'],
     ])
     expect((await shop.page(organizer)).collected).toMatchObject({ paid: 1 })
+  })
+
+  describe('a payment from before it was opened again', () => {
+    const reopen = async (organizer: string) =>
+      expect(await shop.organize(organizer, 'reopen', { closes_on: shop.dayFromNow(2) })).toEqual({ isTaken: true })
+    const returned = { status: 'cancelled', payment_status: 'refunded', stock_state: 'released', flags: [] }
+
+    test.each([1, 2])('goes back by itself while the list of %i is open', async (count) => {
+      const { organizer, tokens } = await shop.startEach(people.slice(0, count))
+      const [first] = tokensOf(tokens)
+      const late = await openEnded(first)
+      await reopen(organizer)
+      await shop.payAt(late)
+      await app.runJobs()
+      expect(await shop.ordersOf(organizer)).toMatchObject([returned])
+      expect(await shop.page(organizer)).toMatchObject({ state: 'open', collected: null })
+      expect(await shop.part(first)).toMatchObject({ entry: { paid: 'unpaid' } })
+    })
+
+    test('pays nothing of what is asked for now', async () => {
+      const { organizer, tokens } = await shop.startEach(people.slice(0, 2))
+      const [first] = tokensOf(tokens)
+      const late = await openEnded(first)
+      await reopen(organizer)
+      const { name, size, email } = (await shop.part(first)).entry
+      expect(await shop.groups.postChange(first, 'save', { name, size, email, qty: '20' }, here)).toEqual({
+        isTaken: true,
+      })
+      await shop.close(organizer)
+      expect(await shop.organize(organizer, 'collect', shop.collecting())).toEqual({ isTaken: true })
+      await shop.payAt(late)
+      await app.runJobs()
+      expect(await shop.ordersOf(organizer)).toMatchObject([returned])
+      expect((await shop.page(organizer)).collected).toMatchObject({ paid: 0, parts: 2 })
+      await shop.payShare(first)
+      expect((await shop.page(organizer)).collected).toMatchObject({ paid: 1 })
+    })
+  })
+
+  test('a share of an ordered group that the studio has called off is not paid late', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    const [first] = tokensOf(tokens)
+    const late = await openEnded(first)
+    for (const token of tokens) await shop.payShare(token)
+    await app.runJobs()
+    const [own] = await shop.ordersOf(organizer)
+    const headers = { ...(await app.adminHeaders()), 'idempotency-key': 'a share that is called off' }
+    expect((await app.call('POST', `/orders/${own?.id}/call-off`, {}, headers)).status).toBe(200)
+    await shop.payAt(late)
+    await app.runJobs()
+    const orders = await shop.ordersOf(organizer)
+    expect(orders.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'cancelled', 'pending', 'pending'])
+    expect(orders.flatMap(({ flags }) => flags)).toEqual([])
   })
 
   test('another day asks those again who have not paid; nothing is opened again once somebody has', async () => {

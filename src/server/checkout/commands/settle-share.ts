@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/db.ts'
 import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
+import { collectingColumns, isCollecting } from '../queries/group-orders.ts'
 import type { CheckoutOrder } from '../queries/orders.ts'
 
 /** Whose parts an order pays. */
@@ -16,14 +17,14 @@ export async function insertParts(tx: Tx, orderId: number, entryIds: readonly nu
 export type PaidPart = { groupId: number | null; isOff: boolean } | null
 
 /**
- * Locks the group of a paid part, before any stock, as whoever begins a payment does. The money goes back where the group was
- * called off or is gone, or where somebody else has paid the same part while this payment counted as ended.
+ * Locks the group of a paid part, before any stock, as whoever begins a payment does. The money goes back where the group is not
+ * collecting (any more) or is gone, or where somebody else has paid the same part while this payment counted as ended.
  */
 export async function lockPart(tx: Tx, { id, deliveryKind, groupOrderId }: CheckoutOrder): Promise<PaidPart> {
   if (deliveryKind !== 'group') return null
   const group = await tx
     .selectFrom('group_orders')
-    .select(['id', 'called_off_at'])
+    .select(['id', ...collectingColumns])
     .where('id', '=', groupOrderId ?? 0)
     .forUpdate()
     .executeTakeFirst()
@@ -39,7 +40,7 @@ export async function lockPart(tx: Tx, { id, deliveryKind, groupOrderId }: Check
     )
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
-  return { groupId: group.id, isOff: group.called_off_at !== null || mine === 0 || doubled > 0 }
+  return { groupId: group.id, isOff: !isCollecting(group) || mine === 0 || doubled > 0 }
 }
 
 /** Sends the money back, or notes that the last part is paid: the orders of the group go to work then, by a job. */

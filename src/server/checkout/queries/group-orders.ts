@@ -13,6 +13,13 @@ const hasOrder = sql<boolean>`exists (select from orders where orders.group_orde
 const isPlaced = sql<boolean>`exists (
   select from orders where orders.group_order_id = g.id and orders.checkout_state = 'placed' and ${isLiveOrder})`
 
+export const collectingColumns = ['pay_by', 'completed_at', 'called_off_at'] as const
+
+/** Whether everybody in it is asked for the own part, and somebody's is missing. */
+export function isCollecting(group: Record<(typeof collectingColumns)[number], Date | null>): boolean {
+  return group.pay_by !== null && group.completed_at === null && group.called_off_at === null
+}
+
 /** The group orders that the lines belong to, by the mark of these lines; most carts have none, which costs no query. */
 export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[]): Promise<Map<string, CartGroup>> {
   const marks = [...new Set(lines.map(({ run }) => run))].filter(isGroupMark)
@@ -61,7 +68,7 @@ export async function claimGroup(tx: Tx, { group }: PricedCart, fingerprint = ''
   if (!group) return null
   const row = await tx
     .selectFrom('group_orders as g')
-    .select(['g.state', 'g.version', 'g.pay_by', 'g.completed_at', 'g.called_off_at'])
+    .select(['g.state', 'g.version', ...collectingColumns])
     .where('g.id', '=', group.id)
     .forUpdate()
     .executeTakeFirst()
@@ -70,8 +77,7 @@ export async function claimGroup(tx: Tx, { group }: PricedCart, fingerprint = ''
     throw new AppError('conflict', messages.groupOrders.cartOrdered)
   // Read after the lock was had: another order may have been written meanwhile.
   if (group.entryIds) {
-    const isCollecting = row.pay_by !== null && row.completed_at === null && row.called_off_at === null
-    if (!isCollecting) throw new AppError('conflict', messages.groupOrders.notCollecting)
+    if (!isCollecting(row)) throw new AppError('conflict', messages.groupOrders.notCollecting)
     return await claimParts(tx, group.entryIds, fingerprint)
   }
   const found = await tx

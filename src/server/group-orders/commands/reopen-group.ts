@@ -1,4 +1,4 @@
-import { transaction } from '#server/platform/database/db.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupContext } from '../context.ts'
@@ -7,7 +7,10 @@ import { withdrawn } from '../group-prices.ts'
 import { listEntries, lockGroup } from '../queries/groups.ts'
 import { endOfDay } from './end-of-day.ts'
 
-/** Opens a closed group again until a new deadline and drops its settled prices. Throws AppError `conflict` once it is on its way to be paid. */
+/**
+ * Opens a closed group again until a new deadline and drops its settled prices, with the parts that were to be paid at these. Throws
+ * AppError `conflict` once it is on its way to be paid.
+ */
 export async function reopenGroup({ db, clock, checkout }: GroupContext, id: number, closesOn: string): Promise<void> {
   const now = clock.now()
   refuseDay(closesOn, now)
@@ -27,5 +30,17 @@ export async function reopenGroup({ db, clock, checkout }: GroupContext, id: num
       }))
       .where('id', '=', id)
       .execute()
+    await dropEndedParts(tx, id)
   })
+}
+
+/** Parts change from here on: who pays late, on a page from before, pays none of those that are asked for next. */
+async function dropEndedParts(tx: Tx, groupId: number): Promise<void> {
+  await tx
+    .deleteFrom('group_shares')
+    .using('orders')
+    .whereRef('orders.id', '=', 'group_shares.order_id')
+    .where('orders.group_order_id', '=', groupId)
+    .where('orders.checkout_state', 'in', ['expired', 'failed'])
+    .execute()
 }
