@@ -4,6 +4,7 @@ import { releaseOrder } from '#server/checkout/commands/release-order.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
 import { groupFlag } from '#shared/order/order-flags.ts'
 import type { TestApp } from '#test/helpers/app.ts'
 import { roundsOf } from '#test/helpers/rounds.ts'
@@ -375,6 +376,21 @@ describe('SEL-23: a sum that does not come together', () => {
       await shop.payShare(first)
       expect((await shop.page(organizer)).collected).toMatchObject({ paid: 1 })
     })
+  })
+
+  test('opened again and collected for until the same day, asks everybody for the new amount, once', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    const [first, second] = tokensOf(tokens)
+    const asked = async () =>
+      (await shop.mailsTo((await shop.part(first)).entry.email)).filter(({ kind }) => kind === 'group-part')
+    expect(await shop.organize(organizer, 'reopen', { closes_on: shop.dayFromNow(2) })).toEqual({ isTaken: true })
+    expect(await shop.groups.postChange(second, 'leave', {}, here)).toEqual({ isTaken: true })
+    await shop.close(organizer)
+    expect(await shop.organize(organizer, 'collect', shop.collecting())).toEqual({ isTaken: true })
+    const again = { pay_by: shop.collecting().pay_by }
+    expect(await shop.organize(organizer, 'extend', again)).toEqual({ isTaken: true })
+    const part = formatCents((await shop.part(first)).part?.totalCents ?? 0)
+    expect((await asked()).map(({ text_body }) => text_body.includes(part))).toEqual([false, true])
   })
 
   test('a share of an ordered group that the studio has called off is not paid late', async () => {

@@ -65,7 +65,7 @@ export async function extendCollecting(context: GroupContext, id: number, day: s
   })
 }
 
-/** A link to the own part for everybody who has not paid; once for a day. */
+/** A link to the own part for everybody who has not paid; once for a day, and again once the prices were settled anew. */
 async function askUnpaid(
   { clock, checkout, mail, origin }: GroupContext,
   tx: Tx,
@@ -95,7 +95,7 @@ async function askUnpaid(
           page: `${origin}${paths.groupEntry(token)}`,
         }),
         kind: 'group-part' as const,
-        fact: `${entry.id} ${payBy}`,
+        fact: `${entry.id} ${group.version} ${payBy}`,
         from: mail.from,
         recipient: entry.email,
         isUnverified: true,
