@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Fault, inTransaction, openDispute } from 'payment-sandbox/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { releaseOrder } from '#server/checkout/commands/release-order.ts'
+import { DatabaseAwayError } from '#server/platform/database/client.ts'
 import { messages } from '#shared/messages.ts'
 import { raiseTotalByCent } from '#test/helpers/raised-total.ts'
 import { item, openTestShop, ownerEmail, refusalOf, type TestShop } from './test-shop.ts'
@@ -302,6 +304,74 @@ describe('a payment that belongs to no order', () => {
       [[theirs, nobodys, session_id]],
     )
     expect(rows).toEqual([{ session_id: nobodys, kind: 'unmatched', order_id: null }])
+  })
+})
+
+describe('a payment whose order cannot be placed', () => {
+  /** Paid after its order was given up, so that only the scan of the provider's list finds it. */
+  async function payLate() {
+    const { session_id: sessionId } = await testShop.start([item(await testShop.addProduct({ stock: 1 }))])
+    await releaseOrder(testShop, (await testShop.orderOf(sessionId)).id, 'expired')
+    await testShop.pay(sessionId)
+    return sessionId
+  }
+  const stateOf = async (sessionId: string) => (await testShop.orderOf(sessionId)).checkout_state
+  const mend = () => testShop.pool.query('alter table orders drop constraint if exists stuck')
+  async function stick(sessionId: string) {
+    const { id, number } = await testShop.orderOf(sessionId)
+    await testShop.pool.query(
+      `alter table orders add constraint stuck check (id <> ${id} or checkout_state <> 'placed')`,
+    )
+    return { orderId: id, number }
+  }
+  afterEach(mend)
+
+  it('is listed and mailed once, holds up no other, and is placed once that is mended', async () => {
+    // A complete scan, from whose end on the next ones look.
+    await testShop.sweep(11 * minute)
+    const [before, stuck, after] = [await payLate(), await payLate(), await payLate()]
+    const { orderId, number } = await stick(stuck)
+    // Longer than a scan looks back after one that was complete.
+    for (const days of [1, 5]) await testShop.sweep(days * 24 * 60 * minute)
+    expect([await stateOf(before), await stateOf(stuck), await stateOf(after)]).toEqual(['placed', 'expired', 'placed'])
+    const listed = async () => (await openProblems()).filter(({ order }) => order?.id === orderId)
+    expect(await listed()).toMatchObject([{ kind: 'mismatch', paid: '$25.00', can_refund: true }])
+    const { rows } = await testShop.pool.query(
+      `select recipient from mails where kind = 'payment-problem-notice' and subject like $1`,
+      [`%${number}%`],
+    )
+    expect(rows).toEqual([{ recipient: ownerEmail }])
+    await mend()
+    await testShop.sweep(11 * minute)
+    expect(await stateOf(stuck)).toBe('placed')
+    expect(await listed()).toEqual([])
+  })
+
+  it('and whose money was sent back stays unplaced, whoever reports it once more', async () => {
+    const stuck = await payLate()
+    await stick(stuck)
+    await testShop.sweep(11 * minute)
+    expect(await testShop.checkout.problems.refund(await problemOf(stuck), actor)).toMatchObject({
+      outcome: 'refunded',
+    })
+    await mend()
+    await testShop.deliver(stuck, 'checkout.session.completed')
+    await refusalOf(testShop.checkout.confirm(stuck))
+    await testShop.sweep(11 * minute)
+    expect(await stateOf(stuck)).toBe('expired')
+    expect(await refundsOf(stuck)).toEqual([2_500])
+  })
+
+  it('because the database was away for a moment is no problem, and is tried again', async () => {
+    const late = await payLate()
+    testShop.faults.at = (point) => {
+      if (point === 'retrieved') throw new DatabaseAwayError('the database is away')
+    }
+    await testShop.sweep(11 * minute)
+    testShop.faults.at = () => undefined
+    expect([await stateOf(late), await problemsOf(late)]).toEqual(['expired', []])
+    await testShop.sweep(11 * minute)
+    expect([await stateOf(late), await problemsOf(late)]).toEqual(['placed', []])
   })
 })
 

@@ -4,6 +4,7 @@ import { type Cents, formatCents } from '#shared/money.ts'
 import type { CheckoutContext } from '../context.ts'
 import { asksForTax, belongsTo, isForeign, type Session, type SessionOwner, taxCentsOf } from '../payment-sessions.ts'
 import { type CardOrder, type CheckoutOrder, findByOwner, findBySession, type Payment } from '../queries/orders.ts'
+import { findDealtWith } from '../queries/problems.ts'
 import { placePaidOrder, type Source } from './place-paid-order.ts'
 import { paidBy, raiseProblem } from './raise-problem.ts'
 import { readSession } from './read-session.ts'
@@ -28,8 +29,7 @@ export async function confirmPayment(
   sessionId: string,
   { source, reference = null }: { source: Source; reference?: SessionOwner | null },
 ): Promise<Confirmed> {
-  const { db } = context
-  const found = (await findBySession(db, sessionId)) ?? (reference && (await findByOwner(db, reference)))
+  const found = await findNamed(context, sessionId, reference)
   if (!found) throw new AppError('not_found', messages.success.failed)
   const { order, payment } = found
   // A visitor who still has the session id of a deleted order gets no answer about it.
@@ -43,6 +43,20 @@ export async function confirmPayment(
   return { state: 'placed', placed: settled.order && { order: settled.order, payment } }
 }
 
+async function findNamed(
+  { db }: CheckoutContext,
+  sessionId: string,
+  reference: SessionOwner | null,
+): Promise<CardOrder | null> {
+  return (await findBySession(db, sessionId)) ?? (reference && (await findByOwner(db, reference)))
+}
+
+/** As the metadata of a session names it. */
+function referenceOf({ metadata }: Session): SessionOwner | null {
+  const id = Number(metadata?.order_id)
+  return Number.isSafeInteger(id) ? { id, number: metadata?.order_number ?? '' } : null
+}
+
 /**
  * For a session that the provider reports in an event or in its list; its metadata names its order. The owner is
  * notified of a paid session that belongs to no order of this shop, unless it belongs to another shop on the same
@@ -53,10 +67,8 @@ export async function confirmReported(
   session: Session,
   source: Source,
 ): Promise<Confirmed['state'] | 'unmatched'> {
-  const id = Number(session.metadata?.order_id)
-  const reference = Number.isSafeInteger(id) ? { id, number: session.metadata?.order_number ?? '' } : null
   try {
-    return (await confirmPayment(context, session.id, { source, reference })).state
+    return (await confirmPayment(context, session.id, { source, reference: referenceOf(session) })).state
   } catch (error) {
     if (!isAppError(error) || error.code !== 'not_found') throw error
     if (session.payment_status === 'paid' && !isForeign(session, context.origin))
@@ -65,8 +77,15 @@ export async function confirmReported(
   }
 }
 
+/** For a paid session whose order could not be placed, whatever the reason: the money has come, and somebody must look. */
+export async function reportUnplaced(context: CheckoutContext, session: Session): Promise<void> {
+  const found = await findNamed(context, session.id, referenceOf(session))
+  const problem = 'the order could not be placed; the server’s log says why, and it is tried again by itself'
+  await raiseProblem(context, { kind: 'mismatch', orderId: found?.order.id ?? null, problem, ...paidBy(session) })
+}
+
 /**
- * `pending`: not paid yet. `mismatch`: paid, but not what was ordered; nothing changes and an administrator must look.
+ * `pending`: not paid yet. `mismatch`: paid, but not what was ordered; nothing changes and an administrator must look, or has.
  * `order`: as it was placed; null when a concurrent call was first.
  */
 export type Settled =
@@ -89,7 +108,21 @@ export async function settleSession(
     await raiseProblem(context, { kind: 'mismatch', orderId: order.id, problem, ...paidBy(session) })
     return { state: 'mismatch' }
   }
+  if (await isDealtWith(context, order, session)) return { state: 'mismatch' }
   return { state: 'placed', order: await placePaidOrder(context, { order, payment, session, source }) }
+}
+
+/**
+ * The provider goes on calling a session paid whose money an administrator has sent back, or settled with the buyer. That ended
+ * the order, so one that still waits needs no question to the database.
+ */
+async function isDealtWith(
+  { db }: CheckoutContext,
+  { checkoutState }: CheckoutOrder,
+  { id }: Session,
+): Promise<boolean> {
+  if (checkoutState === 'awaiting_payment') return false
+  return (await findDealtWith(db, [id])).has(id)
 }
 
 /** Null when the session is paid and matches exactly what this order asked for. */

@@ -1,10 +1,11 @@
+import { isDatabaseAway } from '#server/platform/database/db.ts'
 import { beginScan, endScan, scanSince } from '#server/platform/provider-scans.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
 import { isForeign, listPaidSessions, type Session } from '../payment-sessions.ts'
 import { findPlacedSessions } from '../queries/placed-sessions.ts'
 import { findDealtWith } from '../queries/problems.ts'
-import { confirmReported } from './confirm-payment.ts'
+import { confirmReported, reportUnplaced } from './confirm-payment.ts'
 import { raiseRefusal } from './read-session.ts'
 import { settleProblems } from './settle-problems.ts'
 
@@ -20,28 +21,40 @@ export async function scanSessions(context: CheckoutContext): Promise<void> {
   const now = clock.now()
   const scan = await beginScan(db, { name: `${provider.kind} sessions`, now, pauseMs })
   if (!scan) return
+  let isWhole = true
   for await (const page of listPaidSessions(provider, scanSince(scan, now))) {
     if (page.kind === 'refused') return await raiseRefusal(context, { orderId: null, sessionId: null, ...page })
     if (page.kind === 'unknown') {
       log.warn({ reason: page.reason }, 'the payments of the last days could not be listed')
       return
     }
-    if (!(await settlePage(context, page.value))) return
+    const states = await settlePage(context, page.value)
+    if (states.has('unreachable')) return
+    isWhole &&= !states.has('unplaced')
   }
   await settleProblems(db, { sessionId: null, kinds: ['provider-refuses'], now })
-  await endScan(db, { name: `${provider.kind} sessions`, scannedUntil: now })
+  // Otherwise the next scan begins where this one began, and tries again what has failed.
+  if (isWhole) await endScan(db, { name: `${provider.kind} sessions`, scannedUntil: now })
 }
 
-/** False when one of them could not be read: the next scan then begins where this one began. */
-async function settlePage(context: CheckoutContext, sessions: readonly Session[]): Promise<boolean> {
+/** What became of those that were not settled before. */
+async function settlePage(context: CheckoutContext, sessions: readonly Session[]): Promise<Set<string>> {
   const own = sessions.filter((session) => !isForeign(session, context.origin))
   const ids = own.map(({ id }) => id)
   const [placed, dealtWith] = await Promise.all([findPlacedSessions(context.db, ids), findDealtWith(context.db, ids)])
-  let isWhole = true
-  for (const session of own) {
-    if (placed.has(session.id) || dealtWith.has(session.id)) continue
-    const state = await confirmReported(context, session, 'reconciliation')
-    if (state === 'unreachable') isWhole = false
+  const states = new Set<string>()
+  for (const session of own)
+    if (!placed.has(session.id) && !dealtWith.has(session.id)) states.add(await tryOne(context, session))
+  return states
+}
+
+/** Each on its own: one that cannot be placed must not hold up the other buyers' orders. */
+async function tryOne(context: CheckoutContext, session: Session) {
+  try {
+    return await confirmReported(context, session, 'reconciliation')
+  } catch (error) {
+    context.log.error({ err: error, session: session.id.slice(-8) }, 'a paid order could not be placed')
+    if (!isDatabaseAway(error)) await reportUnplaced(context, session)
+    return 'unplaced'
   }
-  return isWhole
 }
