@@ -113,7 +113,7 @@ export const groupOrders = {
   ownHeadingCalledOff: (name: string) => `${name}, this group order is called off.`,
   ownLead: 'This page is yours alone: keep its address to change your entry until the list closes.',
   ownMailed: 'The link to it is on its way to the email address you gave.',
-  ownSettled: 'The list is closed. This is what is ordered for you.',
+  ownSettled: 'The list is closed. This is your part of it.',
   ownCalledOff: 'This is what you had entered.',
   ownChange: 'Change your entry',
   save: 'Save',
