@@ -86,7 +86,9 @@ export function DraftForm({
   const willOweRefund =
     order.type === 'shop' && order.status !== 'cancelled' && owesRefund({ status, payment_status: payment }, kept)
   const goesOnRefunded =
-    order.type === 'shop' && order.payment_status === 'refunded' && workStatuses.some((each) => each === status)
+    order.type === 'shop' &&
+    order.payment_status === 'refunded' &&
+    (order.status === 'cancelled' ? status !== 'cancelled' : workStatuses.some((each) => each === status))
   const givesUpUnits = order.type === 'shop' && order.status !== 'cancelled' && status === 'cancelled'
   const movesMoney = (to: string) => owesRefund({ ...order, status: to }, kept) !== owesRefund(order, kept)
   const isForOthers = (to: string) => !mayMoveMoney && movesMoney(to)
