@@ -60,7 +60,7 @@ export default function SuccessPage({ loaderData: texts }: Route.ComponentProps)
         </div>
       )}
       {state.kind === 'paid' && state.leftInCart > 0 && (
-        <p className="mt-8 border-l-4 border-marigold bg-surface px-5 py-4">
+        <p className="mx-auto mt-8 max-w-3xl border-l-4 border-marigold bg-surface px-5 py-4">
           {success.leftInCart(state.leftInCart)}{' '}
           <Link to={paths.cart} className="font-semibold underline underline-offset-4">
             {success.toCart}
