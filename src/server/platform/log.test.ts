@@ -54,3 +54,43 @@ test('a database error is logged with its code and cause, without the client tha
   expect(err).toMatchObject({ type: 'Error', code: '57P01', message: expect.stringContaining('terminated') })
   expect(err.stack).toContain('the socket closed')
 })
+
+test('an error of the mail server is logged with its code and command, without any address', () => {
+  const recipient = 'ada.o\u2019brien/x@buyers.example'
+  const answer = `550 5.1.1 <${recipient}>: no such user; ask postmaster@mail.example`
+  const refusal = Object.assign(new Error(`Can't send mail - all recipients were rejected: ${answer}`), {
+    ...{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: answer, rejected: [recipient] },
+    rejectedErrors: [Object.assign(new Error(answer), { recipient })],
+  })
+  const both = new AggregateError([refusal], `nobody was reached: ${recipient}`)
+  const text = logged((log) => {
+    log.warn({ err: refusal }, 'a mail was not sent at once and becomes a job')
+    log
+      .child({ reqId: 'abc' })
+      .warn({ err: new Error('The mail server took too long.', { cause: both }) }, 'a job failed')
+    log.warn({ err: both }, 'a job failed')
+    log.warn(
+      { err: recipient, reason: `Invalid email address: ${recipient}` },
+      'the payment provider refused a session',
+    )
+  })
+  expect(text).not.toMatch(/brien|ostmaster/)
+  const [first, , third] = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).err)
+  expect(first).toMatchObject({ type: 'Error', code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 })
+  expect(first.message).toBe(
+    `Can't send mail - all recipients were rejected: 550 5.1.1 <a•••@buyers.example>: no such user; ask p•••@mail.example`,
+  )
+  expect(first.stack).toContain('log.test.ts')
+  expect(third.aggregateErrors).toMatchObject([{ code: 'EENVELOPE' }])
+})
+
+test('the path of a package stays readable in a stack', () => {
+  const fault = new Error('away')
+  fault.stack = 'Error: away\n    at send (/shop/node_modules/@aws-sdk/client-s3/dist/index.js:1:2)'
+  expect(JSON.parse(logged((log) => log.error({ err: fault }, 'the storage of files failed'))).err.stack).toBe(
+    fault.stack,
+  )
+})
