@@ -15,9 +15,14 @@ const idle = Object.fromEntries(
   Object.keys(laneOf).map((name) => [name, async () => undefined]),
 ) as unknown as JobHandlers
 
-async function open(handlers: Partial<JobHandlers>, options: Partial<WorkerOptions> = {}) {
+async function open(
+  handlers: Partial<JobHandlers>,
+  options: Partial<WorkerOptions> = {},
+  prepare: (database: TestDatabase) => Promise<unknown> = async () => undefined,
+) {
   const database = await createTestDatabase()
   closing.push(() => database.drop())
+  await prepare(database)
   const lines: string[] = []
   const worker = await startWorker({
     connection: database.connection,
@@ -184,6 +189,30 @@ test('during the pause of a failing mail server its mails wait, and other jobs r
   await expect.poll(attempts).toEqual([0])
   isPaused = false
   await expect.poll(() => sent).toEqual([2, 1])
+})
+
+test('a schedule that a wrong clock has run ahead of its time is set back when its lane starts, with a warning', async () => {
+  const { database, lines } = await open(
+    {},
+    { crontab: '* * * * * reconcile-checkouts\n* * * * * queue-left-mails\n* * * * * send-newsletters' },
+    ({ pool }) =>
+      pool.query(
+        `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+         values ('reconcile-checkouts', now() - interval '1 day', now() + interval '8 hours'),
+           ('queue-left-mails', now() - interval '1 day', now() + interval '4 minutes'),
+           ('send-newsletters', now() - interval '1 day', null)`,
+      ),
+  )
+  const { rows } = await database.pool.query(
+    `select identifier, last_execution > now() as "isAhead" from graphile_worker._private_known_crontabs
+     order by identifier`,
+  )
+  expect(rows).toEqual([
+    { identifier: 'queue-left-mails', isAhead: true },
+    { identifier: 'reconcile-checkouts', isAhead: false },
+    { identifier: 'send-newsletters', isAhead: null },
+  ])
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ lane: 'money', jobs: ['reconcile-checkouts'] }])
 })
 
 test('lanes that stopped are reported, in the process and in the database', async () => {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
-import { Logger, run, type WorkerEvents } from 'graphile-worker'
+import { Logger, parseCrontab, run, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { atMost } from '#server/platform/at-most.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { type Connection, openPool } from '#server/platform/database/pool.ts'
@@ -15,6 +16,8 @@ const connections = 3
 const silenceMs = 15_000
 const cronSilenceMs = 3 * minuteMs
 const leaveMs = 3_000
+/** Clocks of several instances differ by less. */
+const aheadMs = 5 * minuteMs
 
 /** One run of graphile-worker on one lane, from its start to its end. */
 export type LaneRun = {
@@ -68,7 +71,7 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
 
   const pool = openPool(options.connection, log, { maxConnections: connections })
   const taskList = createTaskList(options.handlers, { log, longestJobMs: lane.longestJobMs, running })
-  const isPooled = await pool.isPooled().catch((error: unknown) => {
+  const [isPooled] = await Promise.all([pool.isPooled(), setScheduleBack(pool, options)]).catch((error: unknown) => {
     void pool.close()
     throw error
   })
@@ -108,6 +111,26 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
       return poolId
     },
   }
+}
+
+/**
+ * graphile-worker starts a line of the crontab only for a time after that of its last start, so a clock that was ahead once
+ * would stop the line until that time.
+ */
+async function setScheduleBack(pool: pg.Pool, { lane, crontab, log }: LaneOptions): Promise<void> {
+  const lines = parseCrontab(crontab).map(({ identifier }) => identifier)
+  const { rows } = await pool.query<{ identifier: string }>(
+    `update graphile_worker._private_known_crontabs set last_execution = now()
+     where identifier = any($1::text[]) and last_execution > now() + make_interval(secs => $2::double precision)
+     returning identifier`,
+    [lines, aheadMs / 1_000],
+  )
+  if (rows.length === 0) return
+  const jobs = rows.map(({ identifier }) => identifier)
+  log.warn(
+    { lane: lane.name, jobs },
+    'the clock has been ahead: scheduled jobs would have waited for that time and run again now',
+  )
 }
 
 /** Unlocks the jobs that ended runs still hold, so that another worker can take them. */
