@@ -168,13 +168,36 @@ test.each([
 })
 
 test.each([
-  ['/proc', 'Give it to the user'],
+  ['/proc', 'Give it, with everything in it, to the user'],
   ['/dev/null/data', 'There is a file of this name'],
   [import.meta.filename, 'There is a file of this name'],
 ])('a data folder that cannot be written is named, with what to do: %s', async (folder, advice) => {
   const refused = requireDataDir(folder)
   await expect(refused).rejects.toThrow(`DATA_DIR: the folder ${folder} cannot be written`)
   await expect(refused).rejects.toThrow(advice)
+})
+
+test.each([
+  // Nobody may create a file there, not even root.
+  ['/proc', 'Give it, with everything in it, to the user that starts the server'],
+  [import.meta.filename, 'There is a file of this name'],
+])('a folder of files that cannot be written stops the start with what to do: %s', async (folder, advice) => {
+  const refused = requireStorage({ ...readConfig({ DATA_DIR: dataDir }), files: { kind: 'folder', folder } })
+  await expect(refused).rejects.toThrow(`DATA_DIR: the folder of the shop's files, ${folder}, cannot be used (`)
+  await expect(refused).rejects.toThrow(advice)
+})
+
+test('a folder of files that can be written is left as it was, and one that is not there yet is not made', async () => {
+  const folder = await makeDataDir('files-check')
+  try {
+    const config = readConfig({ DATA_DIR: folder })
+    await requireStorage(config)
+    expect(await readdir(folder)).toEqual([])
+    await requireStorage({ ...config, files: { kind: 'folder', folder } })
+    expect(await readdir(folder)).toEqual([])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 test('a wrong storage key stops the start with one message; the check with a right key leaves nothing behind', async () => {

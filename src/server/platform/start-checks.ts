@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Config } from './config.ts'
+import type { Config, FilesConfig } from './config.ts'
 import { ConfigError } from './environment.ts'
 import { openFiles } from './files.ts'
 import { reasonOf } from './reason-of.ts'
@@ -54,7 +55,7 @@ export async function requireDataDir(folder: string): Promise<void> {
 function adviceFor(code: string | undefined): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full: make room, or name a folder on another one.'
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'There is a file of this name: name a folder.'
-  return 'Give it to the user that starts the server, or name another folder.'
+  return 'Give it, with everything in it, to the user that starts the server, or name another folder.'
 }
 
 /** The sentence for an address that the server cannot listen on. */
@@ -71,20 +72,35 @@ export async function requireAddress(server: Config['server']): Promise<void> {
   await promise
 }
 
-/** Stores, reads and removes one object, so that a wrong key is found before the first picture. */
-export async function requireStorage({ files }: Config): Promise<void> {
-  if (files.kind !== 's3') return
-  const use = async () => {
-    const storage = await openFiles(files)
-    const key = `start-check/${randomBytes(8).toString('hex')}`
-    await storage.put(key, Buffer.from('x'), 'text/plain')
-    await storage.get(key)
+/** Stores, reads and removes one file. */
+export async function tryStorage(config: FilesConfig): Promise<void> {
+  const storage = await openFiles(config)
+  const key = `check-${randomBytes(8).toString('hex')}`
+  const bytes = randomBytes(1_024)
+  await storage.put(key, bytes, 'application/octet-stream')
+  try {
+    if (!(await storage.get(key))?.equals(bytes)) throw new Error('the file that was read is not the one written')
+  } finally {
     await storage.remove(key)
   }
-  await inTime(use()).catch((error: unknown) => {
-    throw new ConfigError(
-      `The S3 bucket ${files.bucket} cannot be used (${reasonOf(error)}). Look at S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
-    )
+  if ((await storage.get(key)) !== null) throw new Error('the file is still there after its removal')
+}
+
+/** What to do when `tryStorage` fails with this error. */
+export function adviceForStorage(config: FilesConfig, error: unknown): string {
+  return config.kind === 's3'
+    ? 'Look at S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'
+    : adviceFor((error as NodeJS.ErrnoException).code)
+}
+
+/** Tries the storage once, so that a wrong key, or a folder that another account has restored, is found before the first picture. */
+export async function requireStorage({ files }: Config): Promise<void> {
+  // Before the first upload there is none, and the data folder can be written.
+  if (files.kind === 'folder' && !existsSync(files.folder)) return
+  const place =
+    files.kind === 's3' ? `The S3 bucket ${files.bucket}` : `DATA_DIR: the folder of the shop's files, ${files.folder},`
+  await inTime(tryStorage(files)).catch((error: unknown) => {
+    throw new ConfigError(`${place} cannot be used (${reasonOf(error)}). ${adviceForStorage(files, error)}`)
   })
 }
 
