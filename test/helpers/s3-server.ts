@@ -39,6 +39,7 @@ function expectedSignature(
 export async function startS3Server(secret: string) {
   const objects = new Map<string, { body: Buffer; mime: string }>()
   let isBroken = false
+  let mayList = true
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -61,7 +62,7 @@ export async function startS3Server(secret: string) {
       objects.delete(key)
       return response.writeHead(204).end()
     }
-    if (!stored) return refuse(404, 'NoSuchKey')
+    if (!stored) return mayList ? refuse(404, 'NoSuchKey') : refuse(403, 'AccessDenied')
     return response
       .writeHead(200, { 'content-type': stored.mime, 'content-length': stored.body.length })
       .end(stored.body)
@@ -74,6 +75,10 @@ export async function startS3Server(secret: string) {
     /** Makes every request fail from now on, or ends that. */
     breakDown: (broken: boolean) => {
       isBroken = broken
+    },
+    /** As AWS does for a key without s3:ListBucket: who may not list must not learn which objects are missing. */
+    forbidListing: () => {
+      mayList = false
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -153,6 +153,20 @@ test('a mail server that refuses the address for notices alone is told from one 
   expect(parts.mail).toMatchObject({ mark: '✗', advice: expect.stringContaining('no mail to nobody@shop.example') })
 })
 
+test('a storage key that may not list is told apart from a wrong one', async () => {
+  const other = await startS3Server(s3Secret)
+  try {
+    other.forbidListing()
+    const { parts } = await examine({ S3_ENDPOINT: other.endpoint })
+    expect(parts.files).toMatchObject({
+      mark: '✗',
+      advice: expect.stringContaining('s3:ListBucket for the bucket shop'),
+    })
+  } finally {
+    await other.close()
+  }
+})
+
 test('an app that runs with another webhook secret is noticed, and so is one that is not there', async () => {
   const { parts } = await examine({ STRIPE_WEBHOOK_SECRET: 'whsec_of_somebody_else' })
   expect(parts.webhook).toMatchObject({ mark: '✗', advice: expect.stringContaining('STRIPE_WEBHOOK_SECRET') })

@@ -200,16 +200,20 @@ test('a folder of files that can be written is left as it was, and one that is n
   }
 })
 
-test('a wrong storage key stops the start with one message; the check with a right key leaves nothing behind', async () => {
+test('a wrong storage key stops the start with one message; a right key leaves nothing behind, and must be allowed to list', async () => {
   const s3 = await startS3Server('the right key')
   const set = { S3_ENDPOINT: s3.endpoint, S3_BUCKET: 'alder', S3_ACCESS_KEY_ID: 'key' }
   try {
     await expect(start({ ...set, S3_SECRET_ACCESS_KEY: 'a wrong one' })).rejects.toThrow(
-      /The S3 bucket alder cannot be used \(SignatureDoesNotMatch.*S3_SECRET_ACCESS_KEY\.\n/,
+      /The S3 bucket alder cannot be used \(SignatureDoesNotMatch.*S3_SECRET_ACCESS_KEY;.*\.\n/,
     )
     const config = readConfig({ ...set, S3_SECRET_ACCESS_KEY: 'the right key' })
     await requireStorage(config)
     expect(s3.objects.size).toBe(0)
+    s3.forbidListing()
+    await expect(requireStorage(config)).rejects.toThrow(
+      /^The S3 bucket alder cannot be used \(.*AccessDenied.*Give the key the permission s3:ListBucket for the bucket alder;/,
+    )
   } finally {
     await s3.close()
   }

@@ -72,7 +72,12 @@ export async function requireAddress(server: Config['server']): Promise<void> {
   await promise
 }
 
-/** Stores, reads and removes one file. */
+/** What S3 answers for a file that is not there when the key may not list the bucket. */
+class ListingRefused extends Error {
+  override name = 'ListingRefused'
+}
+
+/** Stores, reads and removes one file, and reads it once more: pictures are looked for in sizes that are not made yet. */
 export async function tryStorage(config: FilesConfig): Promise<void> {
   const storage = await openFiles(config)
   const key = `check-${randomBytes(8).toString('hex')}`
@@ -83,14 +88,19 @@ export async function tryStorage(config: FilesConfig): Promise<void> {
   } finally {
     await storage.remove(key)
   }
-  if ((await storage.get(key)) !== null) throw new Error('the file is still there after its removal')
+  const left = await storage.get(key).catch((error: Error) => {
+    if (error.name !== 'AccessDenied') throw error
+    throw new ListingRefused('a file that is not there is answered like a forbidden one', { cause: error })
+  })
+  if (left !== null) throw new Error('the file is still there after its removal')
 }
 
 /** What to do when `tryStorage` fails with this error. */
 export function adviceForStorage(config: FilesConfig, error: unknown): string {
-  return config.kind === 's3'
-    ? 'Look at S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'
-    : adviceFor((error as NodeJS.ErrnoException).code)
+  if (config.kind === 'folder') return adviceFor((error as NodeJS.ErrnoException).code)
+  if (error instanceof ListingRefused)
+    return `Give the key the permission s3:ListBucket for the bucket ${config.bucket}; without it pictures cannot be shown.`
+  return 'Look at S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; the key needs s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket.'
 }
 
 /** Tries the storage once, so that a wrong key, or a folder that another account has restored, is found before the first picture. */
