@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Decrypter } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BackupError } from '#server/backup/backup-error.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts'
@@ -74,6 +75,14 @@ async function filesBelow(root: string): Promise<string[]> {
 
 async function countOf(database: Pick<TestDatabase, 'pool'>, table: string): Promise<number> {
   return (await database.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count
+}
+
+async function addFileRows(database: Pick<TestDatabase, 'pool'>, count: number) {
+  await database.pool.query(
+    `insert into files (key, kind, mime, bytes, sha256)
+     select 'content/cc/' || n, 'content', 'image/png', 12, $1 from generate_series(1, $2::int) as n`,
+    ['0'.repeat(64), count],
+  )
 }
 
 async function writeAwkwardRows() {
@@ -266,6 +275,34 @@ describe('refused with one message', () => {
     ).rejects.toThrow('the storage is away')
     expect((await readdir(folder)).filter((name) => name.startsWith('never'))).toEqual([])
   })
+})
+
+it('a disk that is full half-way is named, nothing of the backup stays, and nothing of it runs any more', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+  const database = await createTestDatabase()
+  await addFileRows(database, 40)
+  let begun = 0
+  let running = 0
+  const slow: Files = {
+    ...files,
+    async get() {
+      if (++begun === 1) throw full
+      running++
+      // The removal of the folder goes on meanwhile if nothing waits for these copies.
+      for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate)
+      running--
+      return picture
+    },
+  }
+  const target = join(folder, 'full')
+  const refused = takeBackup({ connection: database.connection, files: slow, folder: target, now: new Date() })
+  await expect(refused).rejects.toThrow(
+    new BackupError(`The disk of ${target} is full: make room, or name a folder on another one.`),
+  )
+  expect(running).toBe(0)
+  expect(begun).toBeLessThan(40)
+  expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([])
+  await database.drop()
 })
 
 describe('restored nevertheless', () => {

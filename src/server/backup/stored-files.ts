@@ -11,8 +11,16 @@ import { type Manifest, storedPath } from './manifest.ts'
 /** Number of concurrent transfers: a distant S3 server takes tens of milliseconds per request. */
 const atOnce = 8
 
+/** Once it rejects, with the first error, nothing of it runs any more. */
 async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  await new PQueue({ concurrency: atOnce }).addAll(items.map((item) => () => work(item)))
+  const queue = new PQueue({ concurrency: atOnce })
+  try {
+    await queue.addAll(items.map((item) => () => work(item)))
+  } catch (error) {
+    queue.clear()
+    await queue.onIdle()
+    throw error
+  }
 }
 
 /**

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Connection } from '#server/platform/database/pool.ts'
 import type { Files } from '#server/platform/files.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
+import { reasonOf } from '#server/platform/reason-of.ts'
+import { isDiskFull } from '#server/platform/start-checks.ts'
 import { listTables, readMigration, readSequences } from './app-tables.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackupFolder, once } from './backup-folder.ts'
@@ -60,9 +62,20 @@ export async function takeBackup(options: {
     await rename(draft, folder)
     return { manifest, missing }
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    throw error
+    const left = await rm(draft, { recursive: true, force: true }).then(
+      () => '',
+      () => ` What was written of it is in ${draft} and can be deleted.`,
+    )
+    throw inWords(error as Error, folder, left)
   }
+}
+
+/** What the disk, the storage or the database refuses, as a sentence; a fault of the program stays as it is, with its stack. */
+function inWords(error: Error, folder: string, left: string): Error {
+  if (isDiskFull(error))
+    return new BackupError(`The disk of ${folder} is full: make room, or name a folder on another one.${left}`)
+  if (!('code' in error || '$metadata' in error)) return error
+  return new BackupError(`The backup into ${folder} could not be finished (${reasonOf(error)}).${left}`)
 }
 
 async function requireNothingThere(folder: string) {

@@ -47,13 +47,20 @@ export async function requireDataDir(folder: string): Promise<void> {
   }
   await inTime(write()).catch((error: unknown) => {
     throw new ConfigError(
-      `DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)}). ${adviceFor((error as NodeJS.ErrnoException).code)}`,
+      `DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)}). ${adviceFor(error as NodeJS.ErrnoException)}`,
     )
   })
 }
 
-function adviceFor(code: string | undefined): string {
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full: make room, or name a folder on another one.'
+/** Whether the system found no room for a file. */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
+function adviceFor(error: NodeJS.ErrnoException): string {
+  const { code } = error
+  if (isDiskFull(error)) return 'The disk is full: make room, or name a folder on another one.'
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'There is a file of this name: name a folder.'
   return 'Give it, with everything in it, to the user that starts the server, or name another folder.'
 }
@@ -97,7 +104,7 @@ export async function tryStorage(config: FilesConfig): Promise<void> {
 
 /** What to do when `tryStorage` fails with this error. */
 export function adviceForStorage(config: FilesConfig, error: unknown): string {
-  if (config.kind === 'folder') return adviceFor((error as NodeJS.ErrnoException).code)
+  if (config.kind === 'folder') return adviceFor(error as NodeJS.ErrnoException)
   if (error instanceof ListingRefused)
     return `Give the key the permission s3:ListBucket for the bucket ${config.bucket}; without it pictures cannot be shown.`
   return 'Look at S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; the key needs s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket.'
