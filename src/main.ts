@@ -18,6 +18,7 @@ const { values: flags, positionals } = parseArgs({
     sample: { type: 'boolean', default: false },
     products: { type: 'string' },
     backup: { type: 'boolean', default: false },
+    missing: { type: 'string' },
     restore: { type: 'boolean', default: false },
     doctor: { type: 'boolean', default: false },
   },
@@ -82,8 +83,8 @@ async function main() {
   await requireStorage(config)
   if (flags.backup || flags.restore) {
     const { runBackup, runRestore } = await import('#server/backup/run.ts')
-    const run = flags.backup ? runBackup : runRestore
-    await run({ config, log, folder: positionals[0], print })
+    const order = { config, log, folder: positionals[0], print }
+    await (flags.backup ? runBackup({ ...order, lostFiles: Number(flags.missing ?? 0) }) : runRestore(order))
     return
   }
   const clientFolder = join(projectRoot, 'build/client')

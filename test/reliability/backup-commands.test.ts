@@ -38,14 +38,22 @@ afterAll(async () => {
 })
 
 /** Runs the command of package.json without the installation that npm runs before it. */
-async function command(name: 'backup' | 'restore', folder: string, variables: Record<string, string>) {
+async function command(
+  name: 'backup' | 'restore',
+  folder: string,
+  variables: Record<string, string>,
+  options: readonly string[] = [],
+) {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<typeof name, string>
   }
   const [program = '', ...line] = scripts[name].split(' ')
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', ...variables }
-  const run = promisify(execFile)(join(root, 'node_modules/.bin', program), [...line, folder], { cwd: root, env })
+  const run = promisify(execFile)(join(root, 'node_modules/.bin', program), [...line, folder, ...options], {
+    cwd: root,
+    env,
+  })
   return (await run).stdout
 }
 
@@ -114,5 +122,10 @@ it('a running shop is backed up and restored to another database, with its files
   const mails = await readMailbox(join(second, 'mail'))
   expect(mails.map(({ to }) => to?.[0]?.address).filter((to) => to === 'ada@example.com')).toHaveLength(1)
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length)
+  // The files are not in this data folder.
+  const lost = { ...elsewhere, DATA_DIR: join(second, 'empty') }
+  expect(await command('backup', join(second, 'incomplete'), lost, ['--missing', '2'])).toMatch(
+    /^Backed up 1 orders .* 0 files, .*\nNot in the storage, though rows name them: 2 files, the first \S+\.$/m,
+  )
   expect(mails.length).toBe((await database.pool.query('select from mails')).rowCount)
 })

@@ -5,8 +5,11 @@ import { join, relative } from 'node:path'
 import { Decrypter } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BackupError } from '#server/backup/backup-error.ts'
+import { readLastBackup } from '#server/backup/last-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { runBackup } from '#server/backup/run.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts'
 import { type Files, openFiles } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -275,6 +278,47 @@ describe('refused with one message', () => {
     ).rejects.toThrow('the storage is away')
     expect((await readdir(folder)).filter((name) => name.startsWith('never'))).toEqual([])
   })
+})
+
+it('a copy that misses files which rows name is kept, but is no backup, until their number is known to be lost', async () => {
+  const database = await createTestDatabase()
+  await addFileRows(database, 2)
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'elsewhere') })
+  const run = (name: string, lostFiles: number) =>
+    runBackup({ config, log, folder: join(folder, name), lostFiles, print: (text) => void lines.push(text) })
+  const lines: string[] = []
+  const refused: Error = await run('misses', 1).then(
+    () => new Error('it counted'),
+    (error) => error,
+  )
+  expect(refused).toBeInstanceOf(BackupError)
+  expect(refused.message).toMatch(
+    /^Not in the storage, .* 2 files, the first masters\/content\/cc\/[12]\. .*DATA_DIR and the S3_ /,
+  )
+  expect(await readLastBackup(database.db)).toBeNull()
+  expect(await readdir(join(folder, 'misses'))).toContain('manifest.json')
+  await run('knows', 2)
+  expect(lines.at(-1)).toMatch(/^Not in the storage, .* 2 files/)
+  expect(await readLastBackup(database.db)).toEqual(expect.any(Date))
+  await database.drop()
+})
+
+it('a file that is removed together with its row during the backup is not missing', async () => {
+  const database = await createTestDatabase()
+  await addFileRows(database, 3)
+  const removing: Files = {
+    ...files,
+    async get(key) {
+      if (key.endsWith('/3')) return null
+      const gone = 'update files set deleted_at = now() where $1 = $2 || key'
+      await database.pool.query(gone, [key, 'masters/'])
+      return null
+    },
+  }
+  const target = join(folder, 'removed-meanwhile')
+  const taken = await takeBackup({ connection: database.connection, files: removing, folder: target, now: new Date() })
+  expect(taken.missing).toEqual(['masters/content/cc/3'])
+  await database.drop()
 })
 
 it('a disk that is full half-way is named, nothing of the backup stays, and nothing of it runs any more', async () => {

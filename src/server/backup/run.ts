@@ -12,8 +12,17 @@ import { takeBackup } from './take-backup.ts'
 
 type Order = { config: Config; log: Log; folder: string | undefined; print: (text: string) => void }
 
-/** `npm run backup -- <folder>`, also while the app runs. */
-export async function runBackup({ config, log, folder, print }: Order): Promise<void> {
+/**
+ * `npm run backup -- <folder>`, also while the app runs. `lostFiles`: how many files the owner knows to be lost; a copy that
+ * misses more is kept, but does not count as a backup.
+ */
+export async function runBackup({
+  config,
+  log,
+  folder,
+  lostFiles,
+  print,
+}: Order & { lostFiles: number }): Promise<void> {
   const startedAt = performance.now()
   const target = requireFolder(folder, 'backup')
   const server = await reachDatabaseServer(config, log)
@@ -27,14 +36,21 @@ export async function runBackup({ config, log, folder, print }: Order): Promise<
       now: new Date(),
       passphrase: config.backup.passphrase,
     })
-    await recordBackup(connection, new Date(manifest.takenAt))
-    if (missing.length > 0)
-      print(`Not in the storage, though rows name them: ${missing.length} files, the first ${missing[0]}.`)
     const how = config.backup.passphrase ? ', encrypted,' : ''
     print(`Backed up ${describe(manifest)}${how} into ${target} ${since(startedAt)}.`)
+    if (missing.length > 0) acceptMissing(missing, lostFiles, print)
+    await recordBackup(connection, new Date(manifest.takenAt))
   } finally {
     await server.stop()
   }
+}
+
+function acceptMissing(missing: readonly string[], lostFiles: number, print: Order['print']) {
+  const found = `Not in the storage, though rows name them: ${missing.length} files, the first ${missing[0]}.`
+  if (missing.length <= lostFiles) return print(found)
+  throw new BackupError(
+    `${found} The copy is kept, but does not count as a backup. Most likely it looked for the files in another place than the shop: set DATA_DIR and the S3_ variables (S3_BUCKET and the others) as the shop has them. If these files are lost for good, add --missing ${missing.length}.`,
+  )
 }
 
 /** `npm run restore -- <folder>`, into an empty database. */

@@ -48,25 +48,25 @@ export async function listStoredKeys(client: pg.Client): Promise<{ required: str
   }
 }
 
-/** `missing`: keys of `required` without a file, which was removed after the rows were read or was lost before. */
+/** `absent`: keys of `required` without a file, which was removed after the rows were read or was lost before. */
 export async function copyOut(
   files: Files,
   keys: { required: string[]; optional: string[] },
   folder: BackupFolder,
-): Promise<{ copied: Manifest['files']; missing: string[] }> {
+): Promise<{ copied: Manifest['files']; absent: string[] }> {
   const copied: Manifest['files'] = []
-  const missing: string[] = []
+  const absent: string[] = []
   const required = new Set(keys.required)
   await forEachAtOnce([...required, ...keys.optional], async (key) => {
     const bytes = await files.get(key)
     if (bytes === null) {
-      if (required.has(key)) missing.push(key)
+      if (required.has(key)) absent.push(key)
       return
     }
     const { sha256 } = await folder.write(storedPath(key), once(bytes))
     copied.push({ key, bytes: bytes.length, sha256 })
   })
-  return { copied, missing }
+  return { copied, absent }
 }
 
 export async function copyBack(files: Files, entries: Manifest['files'], folder: BackupFolder): Promise<void> {

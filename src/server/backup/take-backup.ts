@@ -17,7 +17,7 @@ import { dumpTable } from './table-rows.ts'
 
 /**
  * Backs up one consistent snapshot, encrypted if there is a passphrase, while the shop keeps taking orders. The folder
- * gets its final name only when the backup is complete.
+ * gets its final name only when the backup is complete. `missing`: keys of files that rows still name and that are not there.
  */
 export async function takeBackup(options: {
   connection: Connection
@@ -49,7 +49,8 @@ export async function takeBackup(options: {
         }
       },
     )
-    const { copied, missing } = await copyOut(files, keys, target)
+    const { copied, absent } = await copyOut(files, keys, target)
+    const missing = absent.length > 0 ? await stillNamed(connection, absent) : []
     const manifest: Manifest = {
       format: 1,
       ...(await readAppVersion()),
@@ -76,6 +77,13 @@ function inWords(error: Error, folder: string, left: string): Error {
     return new BackupError(`The disk of ${folder} is full: make room, or name a folder on another one.${left}`)
   if (!('code' in error || '$metadata' in error)) return error
   return new BackupError(`The backup into ${folder} could not be finished (${reasonOf(error)}).${left}`)
+}
+
+/** Those of the keys that rows name now: a file that was removed during the backup is none of them. */
+async function stillNamed(connection: Connection, keys: readonly string[]): Promise<string[]> {
+  const now = await inSession(connection, 'begin', (client) => listStoredKeys(client))
+  const required = new Set(now.required)
+  return keys.filter((key) => required.has(key))
 }
 
 async function requireNothingThere(folder: string) {
