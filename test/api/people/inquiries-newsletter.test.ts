@@ -88,15 +88,43 @@ describe('unsubscribing', () => {
   })
 
   test('can be followed by a new subscription, with a new welcome mail whose link works, too', async () => {
+    const { inquiries } = app.services
     await subscribe('back@example.com')
     const [first] = await mailsTo('back@example.com')
-    await app.services.inquiries.unsubscribe(first?.token ?? '')
+    await inquiries.unsubscribe(first?.token ?? '')
     app.clock.advance(1_000)
     expect((await subscribe('back@example.com')).body).toEqual(thanks)
+    const [, asking] = await mailsTo('back@example.com')
+    expect(asking?.kind).toBe('newsletter-confirmation')
+    expect(asking?.unproved_mailbox).not.toBe('')
+    const token = asking?.token ?? ''
+    expect(await inquiries.findSubscription(token)).toEqual({ email: 'b•••@example.com', state: 'waiting' })
+    expect(await inquiries.confirmSubscription(token)).toEqual({ email: 'b•••@example.com', state: 'subscribed' })
     expect((await rowOf('back@example.com'))?.unsubscribed_at).toBeNull()
-    const [, second, ...more] = await mailsTo('back@example.com')
+    expect(await inquiries.findSubscription(token)).toMatchObject({ state: 'subscribed' })
+    const [, , welcome, ...more] = await mailsTo('back@example.com')
     expect(more).toEqual([])
-    expect(await app.services.inquiries.unsubscribe(second?.token ?? '')).toMatchObject({ state: 'unsubscribed' })
+    // A mailbox that has answered is not counted as one that anybody may have typed.
+    expect(welcome).toMatchObject({ kind: 'newsletter-welcome', unproved_mailbox: '' })
+    expect(await inquiries.unsubscribe(welcome?.token ?? '')).toMatchObject({ state: 'unsubscribed' })
+  })
+
+  test('is undone by nobody who only types the address', async () => {
+    const { inquiries } = app.services
+    await subscribe('stays-away@example.com')
+    const [welcome] = await mailsTo('stays-away@example.com')
+    await inquiries.unsubscribe(welcome?.token ?? '')
+    const left = await rowOf('stays-away@example.com')
+    app.clock.advance(1_000)
+    for (let times = 0; times < 3; times++)
+      expect(await subscribe('Stays-away@example.com')).toMatchObject({ status: 200, body: thanks })
+    expect(await rowOf('stays-away@example.com')).toEqual(left)
+    const [, asking, ...more] = await mailsTo('stays-away@example.com')
+    expect(asking?.kind).toBe('newsletter-confirmation')
+    expect(more).toEqual([])
+    expect(await inquiries.unsubscribe(welcome?.token ?? '')).toMatchObject({ state: 'unsubscribed' })
+    expect(await inquiries.confirmSubscription(asking?.token ?? '')).toBeNull()
+    expect(await rowOf('stays-away@example.com')).toEqual(left)
   })
 
   test('the unsubscribe header for mail programs has the same link as the text', async () => {
@@ -214,6 +242,7 @@ describe('NEWSLETTER_CONFIRM=on', () => {
     expect(await rowOf('gone@example.com', careful)).toMatchObject({ unsubscribed_at: expect.any(Date) })
     careful.clock.advance(1_000)
     await subscribe('gone@example.com', careful)
+    expect(await rowOf('gone@example.com', careful)).toMatchObject({ unsubscribed_at: expect.any(Date) })
     const again = (await mailsTo('gone@example.com', careful)).at(-1)
     expect(again?.kind).toBe('newsletter-confirmation')
     expect(await inquiries.confirmSubscription(again?.token ?? '')).toMatchObject({ state: 'subscribed' })

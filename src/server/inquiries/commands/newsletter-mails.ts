@@ -5,12 +5,12 @@ import { paths } from '#shared/paths.ts'
 import type { InquiriesContext } from '../context.ts'
 import { newsletterConfirmation, newsletterWelcome } from '../newsletter-mail-templates.ts'
 
-type MailContext = Pick<InquiriesContext, 'mail' | 'origin' | 'newsletter'>
+type MailContext = Pick<InquiriesContext, 'mail' | 'origin'>
 
 export async function writeWelcomeMail(
-  { mail, origin, newsletter }: MailContext,
+  { mail, origin }: MailContext,
   tx: Tx,
-  { id, email, token, now }: { id: number; email: string; token: string; now: Date },
+  { id, email, token, isProven, now }: { id: number; email: string; token: string; isProven: boolean; now: Date },
 ): Promise<void> {
   const unsubscribeAddress = origin + paths.leaveNewsletter(token)
   await writeMail(tx, {
@@ -19,7 +19,7 @@ export async function writeWelcomeMail(
     fact: `${id} ${now.getTime()}`,
     from: mail.from,
     recipient: email,
-    isUnverified: !newsletter.isConfirmed,
+    isUnverified: !isProven,
     replyTo: (await mail.studio(tx)).replies,
     headers: unsubscribeHeaders(unsubscribeAddress),
     at: now,

@@ -24,9 +24,13 @@ export async function subscribe(context: InquiriesContext, request: SubscribeReq
     const now = clock.now()
     const row = await lockSubscriber(tx, request.email.toLowerCase(), now)
     // Whoever asks anew has an address that works again.
-    if (stateOf(row) === 'subscribed' && row.bouncedAt === null) return
-    if (!newsletter.isConfirmed) return await admitSubscriber(context, tx, row)
-    await setSubscriber(tx, row.id, { confirmedAt: null, unsubscribedAt: null })
+    const state = stateOf(row)
+    if (state === 'subscribed' && row.bouncedAt === null) return
+    // Anybody can type an address: whoever has left stays so until the mailbox itself asks to come back.
+    if (state !== 'unsubscribed') {
+      if (!newsletter.isConfirmed) return await admitSubscriber(context, tx, row, { isProven: false })
+      await setSubscriber(tx, row.id, { confirmedAt: null, unsubscribedAt: null })
+    }
     const asked = { scope: 'newsletter-confirm', subjectId: row.id } as const
     if (await wasIssued(tx, { ...asked, since: new Date(now.getTime() - askAgainMs) })) return
     const token = await issueLink(tx, { ...asked, at: now, lifeMs: confirmLifeMs })

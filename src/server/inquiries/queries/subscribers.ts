@@ -31,7 +31,10 @@ export async function findSubscription({ db, clock }: InquiriesContext, token: s
   const link = await findLink(db, { token, scopes: ['newsletter-confirm'], at: clock.now() })
   const id = link?.subjectId ?? (await findLeaving(db, token, clock.now()))
   const row = id === null ? undefined : await selectSubscribers(db).where('id', '=', id).executeTakeFirst()
-  return row ? toSubscription(row) : null
+  if (!row) return null
+  const shown = toSubscription(row)
+  // Leaving revokes these links, so this one was asked for since then.
+  return link && shown.state === 'unsubscribed' ? { ...shown, state: 'waiting' } : shown
 }
 
 /** Who may leave with this token: a subscriber's own, or a link of a mail from before subscribers had one. */
