@@ -117,6 +117,32 @@ describe('CNT-16: roles', () => {
     expect((await app.call('PUT', `/orders/${unpaid.id}`, { status: 'cancelled' }, production)).status).toBe(200)
   })
 
+  test('production sends the links of a paid order to no other mailbox', async () => {
+    const production = await join('production')
+    const { id } = await createSubjects(app, admin).directOrder()
+    const put = async (body: object, headers: Record<string, string> = production) =>
+      await app.call('PUT', `/orders/${id}`, body, headers)
+    expect((await put({ email: 'typo@example.com' })).body).toMatchObject({ email: 'typo@example.com' })
+    expect((await put({ payment_status: 'paid' }, admin)).status).toBe(200)
+    const refused = { status: 403, body: { needs: 'payments:change', error: messages.roles.paidOrder('production') } }
+    expect(await put({ email: addressOf('production') })).toMatchObject(refused)
+    expect(await app.call('PUT', `/shop-orders/${id}`, { email: addressOf('production') }, production)).toMatchObject(
+      refused,
+    )
+    expect((await put({ email: 'typo@example.com', phone: '503-555-0177' })).body).toMatchObject({
+      email: 'typo@example.com',
+      phone: '503-555-0177',
+    })
+    expect((await put({ status: 'cancelled' }, admin)).status).toBe(200)
+    expect(await put({ email: addressOf('production') })).toMatchObject(refused)
+    expect((await put({ email: 'right@example.com' }, admin)).body).toMatchObject({ email: 'right@example.com' })
+    const quote = await createSubjects(app, admin).quote()
+    const change = async (body: object, headers: Record<string, string>) =>
+      (await app.call('PUT', `/orders/${quote.id}`, body, headers)).status
+    expect(await change({ payment_status: 'paid' }, admin)).toBe(200)
+    expect(await change({ email: 'quoted@example.com' }, production)).toBe(200)
+  })
+
   test('an invitation gives the role that it names, and that of an owner without one, as before there were roles', async () => {
     const misnamed = { email: 'someone@example.com', role: 'reader' }
     expect(await app.call('POST', '/invitations', misnamed, admin)).toMatchObject({

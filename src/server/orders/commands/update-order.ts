@@ -51,13 +51,22 @@ export async function updateOrder(
     await refuseStale(tx, 'order', row, edit.version)
     requireAllowed(row, edit)
     const to = await withStatusOfPrice(tx, row, applyEdit(row, edit))
-    if ((await owesMoney(tx, row, to)) !== (await owesMoney(tx, row, row))) requireMoney()
+    if (await decidesAboutMoney(tx, row, to)) requireMoney()
     requireProof(row, to)
     await changeOrder(context, tx, row, to, actor, edit)
     await beginHeldPromise(context, tx, { id, before: row.flags })
     if (edit.mail_customer && row.kind === 'shop' && isWorthMailing(row, to)) await writeStatusMail(context, tx, id)
     return await readChanged(tx, id)
   })
+}
+
+/**
+ * A status does when an order begins to owe money or no longer does. Another email address of an order that would owe some does,
+ * because a link that is mailed there can cancel it.
+ */
+async function decidesAboutMoney(tx: Tx, row: Row, to: Edited): Promise<boolean> {
+  if ((await owesMoney(tx, row, to)) !== (await owesMoney(tx, row, row))) return true
+  return row.kind === 'shop' && to.email !== row.email && (await owesMoney(tx, row, { ...row, status: 'cancelled' }))
 }
 
 /** With a kind, an order of the other kind is not found: each of the two endpoints changes only its own kind. */

@@ -13,7 +13,10 @@ const permissionNames: Record<Permission, readonly string[]> = {
   'orders:read': ['See orders, quotes and payments'],
   'orders:change': ['Change orders and their addresses, write notes'],
   'orders:delete': ['Delete and restore orders'],
-  'payments:change': ['Refund, call off, cancel what is paid, mark as paid'],
+  'payments:change': [
+    'Refund, call off, cancel what is paid, mark as paid',
+    'Change the email address of a paid order',
+  ],
   'customers:read': ['See customers, messages and subscribers'],
   'customers:change': ['Answer, export and erase'],
   'newsletters:read': ['See the newsletters and what became of them'],
@@ -53,7 +56,7 @@ export const roles = {
   notIncluded: (role: StaffRole) =>
     `Your role, ${names[role]}, does not include this. An owner of the shop can give you another one.`,
   paidOrder: (role: StaffRole) =>
-    `This order is paid. Cancelling it, or taking it up again, decides about the buyer’s money, which your role, ${names[role]}, does not include. Please ask a manager or an owner.`,
+    `This order is paid. Cancelling it, taking it up again or giving it another email address decides about the buyer’s money, which your role, ${names[role]}, does not include. Please ask a manager or an owner.`,
   /** Below a field that the role leaves to others. */
   notYours: 'Your role does not include changing this.',
   permission: 'What',
