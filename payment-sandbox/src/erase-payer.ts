@@ -4,12 +4,12 @@ export type RunStatement = (text: string, values: readonly unknown[]) => Promise
 const nobody = JSON.stringify({ email: '', name: '', phone: null, shipping: null })
 
 /**
- * Erases the payer's data from these sessions and from all others with this email. Amounts, states and items are kept.
+ * Erases the payer's data from these sessions and from all others with one of these emails. Amounts, states and items are kept.
  * Uses only the tables, so it needs no running sandbox: the shop may have changed to another provider since.
  */
 export async function erasePayer(
   run: RunStatement,
-  { email, sessionIds }: { email: string; sessionIds: readonly string[] },
+  { emails, sessionIds }: { emails: readonly string[]; sessionIds: readonly string[] },
 ): Promise<void> {
   const idsOf = ({ rows }: { rows: unknown[] }) => (rows as { id: string }[]).map(({ id }) => id)
   const sessions = idsOf(
@@ -17,9 +17,10 @@ export async function erasePayer(
       `update payment_sandbox.sessions set
          customer = null,
          params = params - 'customer_email' #- '{payment_intent_data,receipt_email}'
-       where id = any ($1::text[]) or lower(params ->> 'customer_email') = $2 or lower(customer ->> 'email') = $2
+       where id = any ($1::text[]) or lower(params ->> 'customer_email') = any ($2::text[])
+         or lower(customer ->> 'email') = any ($2::text[])
        returning id`,
-      [sessionIds, email],
+      [sessionIds, emails],
     ),
   )
   if (sessions.length === 0) return
@@ -40,7 +41,7 @@ export async function erasePayer(
   await run('update payment_sandbox.disputes set evidence_text = null where payment_intent_id = any ($1::text[])', [
     intents,
   ])
-  // Events and stored answers about them are not needed any more, because a customer with an open order is not erased.
+  // Events and stored answers about them are not needed any more, because an open order is not erased.
   for (const table of ['events', 'idempotency_keys'])
     await run(
       `delete from payment_sandbox.${table} entry

@@ -3,6 +3,7 @@ import { type Fault, inTransaction, openDispute } from 'payment-sandbox/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { releaseOrder } from '#server/checkout/commands/release-order.ts'
 import { DatabaseAwayError } from '#server/platform/database/client.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import { raiseTotalByCent } from '#test/helpers/raised-total.ts'
 import { item, openTestShop, ownerEmail, refusalOf, type TestShop } from './test-shop.ts'
@@ -250,10 +251,16 @@ it('A late payment of an erased buyer is reported, and places no order without a
   const { session_id: sessionId } = await testShop.start([item(await testShop.addProduct())])
   await testShop.pay(sessionId)
   const { id } = await testShop.orderOf(sessionId)
-  // What erasing a customer leaves of an order that has expired.
-  await testShop.db.updateTable('orders').set({ checkout_state: 'expired', email: '' }).where('id', '=', id).execute()
-  await testShop.db.updateTable('payments').set({ provider_data: '{}' }).where('order_id', '=', id).execute()
-  await testShop.deliver(sessionId, 'checkout.session.completed')
+  const longAgo = new Date(testShop.clock.now().getTime() - 31 * dayMs)
+  await testShop.db
+    .updateTable('orders')
+    .set({ checkout_state: 'expired', updated_at: longAgo })
+    .where('id', '=', id)
+    .execute()
+  await testShop.db.updateTable('payments').set({ state: 'expired' }).where('order_id', '=', id).execute()
+  await testShop.customers.eraseUnplaced()
+  expect(await testShop.orderOf(sessionId)).toMatchObject({ email: '', phone: '' })
+  await testShop.sweep(11 * minute)
   expect(await testShop.orderOf(sessionId)).toMatchObject({ checkout_state: 'expired' })
   expect(await problemsOf(sessionId)).toEqual([{ session_id: sessionId, problem: 'the buyer of the order was erased' }])
 })

@@ -28,6 +28,7 @@ export function createJobHandlers({
   auth,
   checkout,
   content,
+  customers,
   groupOrders,
   media,
   newsletters,
@@ -73,7 +74,7 @@ export function createJobHandlers({
     },
     'remove-unsent-attachments': () => attachments.removeUnsent(),
     'mail-password-reset': ({ email }) => auth.mailResetLink(email),
-    'remove-run-out': () => runEach([auth.purgeExpired, groupOrders.removeOld]),
+    'remove-run-out': () => runEach([auth.purgeExpired, groupOrders.removeOld, customers.eraseUnplaced]),
   }
 }
 

@@ -46,7 +46,10 @@ export async function openPayments(options: {
  * Erases what the sandbox's tables hold about a buyer, also while another provider is configured: the buyer may have paid
  * before the change. It loads only these statements, not the sandbox.
  */
-export async function erasePayer(tx: Tx, payer: { email: string; sessionIds: readonly string[] }): Promise<void> {
+export async function erasePayer(
+  tx: Tx,
+  payer: { emails: readonly string[]; sessionIds: readonly string[] },
+): Promise<void> {
   const sandbox = await import('payment-sandbox/erase-payer')
   await sandbox.erasePayer((text, values) => tx.executeQuery(CompiledQuery.raw(text, [...values])), payer)
 }

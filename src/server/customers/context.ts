@@ -7,5 +7,5 @@ export type Erasing = Context & {
   /** The address that gets the studio's notices, and the answers to nearly every mail. */
   ownerAddress: (source: Db | Tx) => Promise<string>
   /** Erases the buyer's data in the embedded payment provider. */
-  erasePayer: (tx: Tx, payer: { email: string; sessionIds: readonly string[] }) => Promise<void>
+  erasePayer: (tx: Tx, payer: { emails: readonly string[]; sessionIds: readonly string[] }) => Promise<void>
 }

@@ -7,6 +7,7 @@ import type { ExportFile } from '#server/platform/exports.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { eraseByEmail, eraseCustomer, refuseOwner } from './commands/erase-customer.ts'
+import { eraseUnplaced } from './commands/erase-unplaced.ts'
 import { mergeCustomers, previewMerge } from './commands/merge-customers.ts'
 import { updateCustomer } from './commands/update-customer.ts'
 import { type CustomerContact, upsertCustomer } from './commands/upsert-customer.ts'
@@ -51,6 +52,8 @@ export type Customers = {
   exportByEmail(email: string): Promise<ExportFile>
   /** For an address that no customer has; throws `conflict` for another. */
   eraseByEmail(email: string, actor: Actor): Promise<ErasedPerson>
+  /** For the job `remove-run-out`: who began to pay and never ordered. */
+  eraseUnplaced(): Promise<void>
   /** Matches by email or creates, inside the caller's transaction, and returns the customer's id. */
   upsertCustomer(tx: Tx, contact: CustomerContact): Promise<number>
 }
@@ -97,6 +100,7 @@ export function createCustomers({
       return customer ? exportCustomerData(db, await getPerson(customer.id)) : exportDataByEmail(db, email)
     },
     eraseByEmail: (email, actor) => eraseByEmail(erasing, email, actor),
+    eraseUnplaced: () => eraseUnplaced(erasing),
     upsertCustomer,
   }
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { type Db, transaction } from '#server/platform/database/db.ts'
-import { isOfNoGroup, isOfNoLayers } from '#server/platform/database/used-designs.ts'
+import { isOfNoGroup, isOfNoLayers, isOfNoOrder } from '#server/platform/database/used-designs.ts'
 import type { ReadPicture } from '#server/platform/pictures/picture.ts'
 import type { LayersDocument } from '#shared/design/layers/layers.ts'
 
@@ -75,7 +74,7 @@ export async function findLayers(db: Db, key: string): Promise<LayersDocument | 
 }
 
 /**
- * Marks designs that no order ever used. A transaction that is placing an order with one holds the row's lock, and
+ * Marks designs that no order uses. A transaction that is placing an order with one holds the row's lock, and
  * PostgreSQL checks the condition again when it ends; no order can use a design once it is marked.
  */
 export async function markUnused(db: Db, before: Date, at: Date): Promise<void> {
@@ -86,7 +85,7 @@ export async function markUnused(db: Db, before: Date, at: Date): Promise<void> 
     .where('created_at', '<', before)
     .where('referenced_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`not exists (select from order_items where design_file_id = files.id)`)
+    .where(isOfNoOrder)
     .where(isOfNoGroup)
     .where(isOfNoLayers)
     .execute()

@@ -150,7 +150,7 @@ export const policies: PoliciesContent = {
       {
         heading: 'How long we keep it',
         body: text(
-          'Orders and invoices for seven years, because tax law wants them. An uploaded file that no order uses for 30 days, one that was printed as long as its order, so that a reprint is easy. The names of a group order 180 days after its list was closed. A newsletter address until you leave, and everything else until you ask us to erase it.',
+          'Orders and invoices for seven years, because tax law wants them. An uploaded file that no order uses for 30 days, one that was printed as long as its order, so that a reprint is easy. What you entered for an order that was never placed, 30 days. The names of a group order 180 days after its list was closed. A newsletter address until you leave, and everything else until you ask us to erase it.',
         ),
       },
       {

@@ -1,11 +1,12 @@
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { describe, expect, test } from 'vitest'
+import { releaseOrder } from '#server/checkout/commands/release-order.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { groupOrderLifeMs } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
 import type { TestApp } from '#test/helpers/app.ts'
 import { download } from '#test/helpers/export-links.ts'
-import { type GroupShop, shareGroupShop } from './group-shop.ts'
+import { type GroupShop, shareGroupShop, tokenIn } from './group-shop.ts'
 
 let app: TestApp
 let shop: GroupShop
@@ -78,6 +79,34 @@ describe('SEL-23: what is personal where each pays', () => {
     await app.database.pool.query(`update group_orders set closed_at = closed_at - interval '200 days'`)
     await shop.groups.removeOld()
     expect(await shop.page(organizer)).toMatchObject({ state: 'collecting', collected: { paid: 1 } })
+  })
+
+  test('a part that was begun and never paid names nobody after a month; the design goes with the group', async () => {
+    const design = await shop.uploadDesign()
+    const { organizer, join } = await shop.start({ design, payer: 'each' })
+    const { body } = await shop.enter(join, { name: 'Mallow', email: 'mallow@example.com' })
+    await shop.close(organizer)
+    expect(await shop.organize(organizer, 'collect', shop.collecting())).toEqual({ isTaken: true })
+    await shop.openShare(tokenIn(body.entry_link))
+    const { db, pool } = app.database
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('email', '=', 'mallow@example.com')
+      .executeTakeFirstOrThrow()
+    await releaseOrder({ db, clock: app.clock }, id, 'expired')
+    await pool.query(`update orders set updated_at = now() - interval '31 days' where id = $1`, [id])
+    await app.services.customers.eraseUnplaced()
+    const { rows } = await pool.query('select customer_name, email from orders where id = $1', [id])
+    expect(rows).toEqual([{ customer_name: messages.adminCustomer.erasedName, email: '' }])
+    expect((await shop.page(organizer)).entries).toMatchObject([{ name: 'Mallow' }])
+    expect((await fetch(app.url + design)).status).toBe(200)
+    expect(await shop.organize(organizer, 'call-off')).toEqual({ isTaken: true })
+    await pool.query(`update group_orders set closed_at = closed_at - interval '200 days'`)
+    await pool.query(`update files set created_at = created_at - interval '200 days'`)
+    await shop.groups.removeOld()
+    await app.services.uploads.removeUnused()
+    expect((await fetch(app.url + design)).status).toBe(404)
   })
 
   test('an organizer is not erased while others are asked to pay, or have paid and wait', async () => {

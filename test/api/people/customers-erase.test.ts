@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createJobHandlers } from '#server/app/jobs.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { messages } from '#shared/messages.ts'
@@ -389,5 +390,93 @@ describe('POST /customers/{id}/erase', () => {
     expect((await get(`/orders/${person.order}`)).body.customer_name).toBe(`${person.secret} Quill-Vale`)
     const answers = await Promise.all([erase(person.id, person.email), erase(person.id, person.email)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+})
+
+describe('an order that was never placed', () => {
+  async function upload(width: number): Promise<string> {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(await drawn(width, 40).png().toBuffer())]), 'design')
+    return (await (await fetch(`${app.url}/api/upload`, { method: 'POST', body: form })).json()).url
+  }
+  /** Begins a payment with these designs, and goes back from it. */
+  async function abandon(secret: string, designs: readonly string[], { isEnded = true } = {}): Promise<number> {
+    const id = await addProduct(app.database.db)
+    const { body: session } = await app.call('POST', '/create-checkout-session', {
+      items: designs.map((design) => ({ id, qty: 1, price: 20, name: 'Mug', design })),
+      customer: {
+        ...{ name: `${secret} Quill`, email: `${secret}@example.com`, phone: '503-555-0133', notes: `Ring ${secret}` },
+        ...{ address: `12 ${secret} St`, city: 'Portland', state: 'OR', zip: '97214' },
+      },
+    })
+    const ended = () => app.call('POST', '/cancel-checkout-session', { session_id: session.session_id })
+    if (isEnded) expect((await ended()).body).toEqual({ released: true })
+    const payments = app.database.db.selectFrom('payments').select('order_id')
+    const { order_id } = await payments.where('session_id', '=', session.session_id).executeTakeFirstOrThrow()
+    return order_id ?? 0
+  }
+  const ordersAge = (interval: string, ...ids: number[]) =>
+    app.database.pool.query('update orders set updated_at = now() - $1::interval where id = any($2)', [interval, ids])
+  const namesOf = async (...ids: number[]) =>
+    (await app.database.pool.query('select customer_name from orders where id = any($1) order by id', [ids])).rows.map(
+      (row) => row.customer_name,
+    )
+
+  it('names nobody thirty days after it ended, and frees its designs', async () => {
+    const [own, shared] = [await upload(61), await upload(62)]
+    const order = await abandon('Campion', [own, shared])
+    const person = await aRegular()
+    const item = { productId: await addProduct(app.database.db), qty: 1, price: 20, name: 'Mug', design: shared }
+    const buyer = { firstName: 'Sorrel', lastName: 'Quill', email: 'sorrel@example.com' }
+    const to = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
+    expect((await app.call('POST', '/orders/shop', { ...buyer, ...to, items: [item] })).status).toBe(200)
+    const { pool, db } = app.database
+    const books = async () =>
+      (await pool.query('select number, total_cents, created_at, checkout_state from orders where id = $1', [order]))
+        .rows
+    const [before, others] = [await books(), await namesOf(person.order, person.quote)]
+    const work = createJobHandlers(app.services)['remove-run-out']
+    await ordersAge('29 days 23 hours', order)
+    await ordersAge('90 days', person.order, person.quote)
+    await work({})
+    expect(await namesOf(order)).toEqual(['Campion Quill'])
+    expect((await fetch(app.url + own)).status).toBe(200)
+    await ordersAge('30 days 1 hour', order)
+    await work({})
+    await app.runJobs()
+    expect(await wholeDatabase()).not.toContain('campion')
+    expect(await books()).toEqual(before)
+    expect(await namesOf(person.order, person.quote)).toEqual(others)
+    expect((await fetch(app.url + own)).status).toBe(404)
+    expect((await fetch(app.url + shared)).status).toBe(200)
+    const { version } = await db
+      .selectFrom('orders')
+      .select('version')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow()
+    await ordersAge('90 days', order)
+    await work({})
+    expect(await db.selectFrom('orders').select('version').where('id', '=', order).execute()).toEqual([{ version }])
+  })
+
+  it('keeps its buyer while it can still be paid, and while a payment of it waits for the owner', async () => {
+    const design = await upload(63)
+    const open = await abandon('Tansy', [design], { isEnded: false })
+    const reported = await abandon('Yarrow', [design])
+    const insert = app.database.db.insertInto('payment_problems')
+    const problem = {
+      kind: 'mismatch',
+      order_id: reported,
+      session_id: 'cs_test_reported',
+      problem: 'the amount is $1.00, not $2.00',
+    }
+    await insert.values(problem).execute()
+    await ordersAge('90 days', open, reported)
+    await app.services.customers.eraseUnplaced()
+    expect(await namesOf(open, reported)).toEqual(['Tansy Quill', 'Yarrow Quill'])
+    const settled = `update payment_problems set outcome = 'refunded', resolved_at = now() where order_id = $1`
+    await app.database.pool.query(settled, [reported])
+    await app.services.customers.eraseUnplaced()
+    expect(await namesOf(open, reported)).toEqual(['Tansy Quill', texts.erasedName])
   })
 })

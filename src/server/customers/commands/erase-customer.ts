@@ -64,8 +64,8 @@ export async function eraseByEmail(erasing: Erasing, email: string, actor: Actor
 }
 
 /** Returns how many records there were. Refused while an order or a refund still needs the person. */
-async function erasePerson({ erasePayer, ownerAddress }: Erasing, tx: Tx, person: Person, now: Date): Promise<number> {
-  refuseOwner(person, await ownerAddress(tx))
+async function erasePerson(erasing: Erasing, tx: Tx, person: Person, now: Date): Promise<number> {
+  refuseOwner(person, await erasing.ownerAddress(tx))
   const { eraseOpenOrders, eraseMoneyOwed, eraseOpenRefund, eraseOpenGroup } = messages.adminCustomer
   const orders = await ordersOf(tx, person)
     .select(['id', 'number', 'status', 'checkout_state', 'flags', 'deleted_at'])
@@ -81,14 +81,24 @@ async function erasePerson({ erasePayer, ownerAddress }: Erasing, tx: Tx, person
   if (await hasOpenRefund(tx, whole.orderIds)) throw new AppError('conflict', eraseOpenRefund)
   if (await hasOpenGroup(tx, whole)) throw new AppError('conflict', eraseOpenGroup)
   const groups = await eraseGroupOrders(tx, whole, now)
-  await eraseDesigns(tx, whole.orderIds, now)
-  await eraseAttachments(tx, whole, now)
-  const sessionIds = await sessionsOf(tx, whole.orderIds)
-  for (const email of whole.emails) await erasePayer(tx, { email, sessionIds })
-  await eraseFromOrders(tx, whole, now)
-  const erased = await eraseFromCorrespondence(tx, whole, now)
-  await eraseFromAudit(tx, whole, erased)
-  return orders.length + groups + erased.count
+  return orders.length + groups + (await eraseStored(erasing, tx, whole, now))
+}
+
+/** Everything about these orders, customers and addresses but group orders; returns how many records there were besides orders. */
+export async function eraseStored(
+  { erasePayer }: Pick<Erasing, 'erasePayer'>,
+  tx: Tx,
+  person: Person,
+  now: Date,
+): Promise<number> {
+  const { emails, orderIds } = person
+  await eraseDesigns(tx, orderIds, now)
+  await eraseAttachments(tx, person, now)
+  await erasePayer(tx, { emails, sessionIds: await sessionsOf(tx, orderIds) })
+  await eraseFromOrders(tx, person, now)
+  const erased = await eraseFromCorrespondence(tx, person, now)
+  await eraseFromAudit(tx, person, erased)
+  return erased.count
 }
 
 /** Nearly every mail names the owner's address, so everybody's mails would go with it. Throws AppError `conflict`. */
@@ -116,7 +126,7 @@ async function hasOpenRefund(tx: Tx, orderIds: number[]): Promise<boolean> {
   return refund !== undefined
 }
 
-async function sessionsOf(tx: Tx, orderIds: number[]): Promise<string[]> {
+async function sessionsOf(tx: Tx, orderIds: readonly number[]): Promise<string[]> {
   if (orderIds.length === 0) return []
   const rows = await tx
     .selectFrom('payments')

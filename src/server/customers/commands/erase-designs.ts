@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/db.ts'
-import { isOfNoGroup, isOfNoLayers } from '#server/platform/database/used-designs.ts'
+import { isOfNoGroup, isOfNoLayers, isOfNoOrder } from '#server/platform/database/used-designs.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { messages } from '#shared/messages.ts'
 import { isOfPerson, type Person } from '../queries/person.ts'
@@ -90,31 +90,23 @@ async function listLayerPictures(tx: Tx, fileIds: readonly number[]): Promise<nu
   return rows.map((row) => row.file_id)
 }
 
+/** Gives the files that are marked. One that only a group order or a design of layers still uses is left to the nightly job. */
 async function markFiles(tx: Tx, fileIds: readonly number[], now: Date): Promise<number[]> {
   if (fileIds.length === 0) return []
+  // Locked in a statement of its own: the next one sees the order that was being placed with one of them.
+  await tx.selectFrom('files').select('id').where('id', 'in', fileIds).orderBy('id').forUpdate().execute()
   const marked = await tx
     .updateTable('files')
-    .set({ deleted_at: now })
+    .set({
+      referenced_at: null,
+      deleted_at: sql`case when ${isOfNoGroup} and ${isOfNoLayers} then ${now}::timestamptz end`,
+    })
     .where('id', 'in', fileIds)
     .where('deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('order_items').select('id').whereRef('design_file_id', '=', 'files.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('placements')
-            .innerJoin('designs', 'designs.id', 'placements.design_id')
-            .select('placements.id')
-            .whereRef('designs.file_id', '=', 'files.id'),
-        ),
-      ),
-    )
-    .where(isOfNoGroup)
-    .where(isOfNoLayers)
-    .returning('id')
+    .where(isOfNoOrder)
+    .returning(['id', 'deleted_at'])
     .execute()
-  return marked.map(({ id }) => id)
+  return marked.flatMap(({ id, deleted_at }) => (deleted_at ? [id] : []))
 }
 
 /** The further sides of these orders; their placements are erased with the others. */

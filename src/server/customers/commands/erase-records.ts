@@ -122,7 +122,10 @@ export async function eraseFromCorrespondence(tx: Tx, person: Person, now: Date)
       .deleteFrom('idempotency_keys')
       .where(sql<boolean>`position(${email} in lower(response::text)) > 0`)
       .execute()
-  await tx.deleteFrom('links').where('email', 'in', person.emails).execute()
+  await tx
+    .deleteFrom('links')
+    .where((eb) => eb('email', '=', eb.fn.any(eb.val(person.emails))))
+    .execute()
   const count = notes.length + written.length + reviews.length + subscribers.length + mails.length
   return { count, reviews, mails }
 }
