@@ -14,13 +14,14 @@ const mostVersions = 50
 /** When each post was last changed since it was first published, by its address; a post that never was is not in it. */
 export type PostChanges = ReadonlyMap<string, Date>
 
-/** Read from the versions once after each publication. */
+/** Read from the versions once after each publication; each time while publications may be missed. */
 export function keepPostChanges({ db, changes }: { db: Db; changes: Changes }): () => Promise<PostChanges> {
   let kept: Promise<PostChanges> | null = null
   changes.subscribe((changed) => {
-    if (changed.includes(sources.content('news'))) kept = null
+    if (changed.includes(sources.all) || changed.includes(sources.content('news'))) kept = null
   })
   return async () => {
+    if (!changes.isWatching()) return await readPostChanges(db)
     const reading = kept ?? readPostChanges(db)
     kept = reading
     return await reading.catch((error: unknown) => {
