@@ -139,6 +139,14 @@ describe('CNT-08: the list', () => {
     expect((await call('GET', '/media?page=2&limit=1')).body).toMatchObject({ total: 2, items: [{ id: boat.id }] })
   })
 
+  test('is searched by words in any order, with or without their accents', async () => {
+    const cafe = await add({ name: 'IMG_2.png' })
+    await change(cafe, { alt: 'Our café at noon' })
+    for (const words of ['cafe at', 'noon café', 'CAFÉ img_2', 'é at no'])
+      expect(await list(`&q=${encodeURIComponent(words)}`), words).toMatchObject([{ id: cafe.id }])
+    expect(await list('&q=cafe%20midnight')).toEqual([])
+  })
+
   test('uses are named by page, place and state: published, in anybody’s draft, waiting for a time', async () => {
     const item = await add()
     await change(item)

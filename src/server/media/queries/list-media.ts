@@ -1,17 +1,14 @@
+import { sql } from 'kysely'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { answerList, containing } from '#server/platform/database/paging.ts'
+import { answerList, matchesEveryWord } from '#server/platform/database/paging.ts'
 import type { Use } from '../context.ts'
 import { type MediaList, type MediaQuery, toMediaItem } from '../wire.ts'
 import { mediaColumns, mediaRows } from './media-rows.ts'
 
 function found(db: Db, { q, used, text }: MediaQuery, usedIds: number[]) {
   return mediaRows(db)
-    .$if(Boolean(q?.trim()), (all) =>
-      all.where((eb) =>
-        eb.or([eb('media.name', 'ilike', containing(q ?? '')), eb('media.alt', 'ilike', containing(q ?? ''))]),
-      ),
-    )
+    .$if(Boolean(q?.trim()), (all) => all.where(matchesEveryWord(sql`fold(media.name || ' ' || media.alt)`, q ?? '')))
     .$if(used === 'yes', (all) => all.where((eb) => eb('media.id', '=', eb.fn.any(eb.val(usedIds)))))
     .$if(used === 'no', (all) => all.where((eb) => eb.not(eb('media.id', '=', eb.fn.any(eb.val(usedIds))))))
     .$if(text === 'missing', (all) => all.where('media.alt', '=', '').where('media.is_decorative', '=', false))
