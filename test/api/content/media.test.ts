@@ -81,6 +81,13 @@ async function storedFiles(): Promise<string[]> {
   return [...(await below('files')), ...(await below('incoming'))].sort()
 }
 
+/** The stored pictures of the library that no row refers to. */
+async function mastersWithoutRow(): Promise<string[]> {
+  const rows = await app.database.db.selectFrom('files').select('key').where('key', 'like', 'media/%').execute()
+  const masters = (await storedFiles()).filter((path) => path.includes('masters/media'))
+  return masters.filter((path) => !rows.some(({ key }) => path.endsWith(key)))
+}
+
 describe('CNT-08: adding pictures to the library', () => {
   test('a file is kept with its name, its size and who brought it, and needs a text', async () => {
     const { status, body } = await send(await png(900, 600), { name: 'Harbour at dusk.png', who: colleague })
@@ -102,6 +109,16 @@ describe('CNT-08: adding pictures to the library', () => {
     const again = await send(bytes, { name: 'another name.png' })
     expect([again.body.is_new, again.body.item]).toEqual([false, first.body.item])
     expect([(await list()).length, await storedFiles()]).toEqual([1, files])
+  })
+
+  test('nor when it is sent several times at once', async () => {
+    const bytes = await png()
+    const answers = await Promise.all([send(bytes), send(bytes, { who: colleague }), send(bytes)])
+    expect(answers.map(({ body }) => body.is_new).sort()).toEqual([false, false, true])
+    const [item, ...others] = await list()
+    expect([others, answers.map(({ body }) => body.item.id)]).toEqual([[], [item.id, item.id, item.id]])
+    await expect.poll(async () => (await mastersWithoutRow()).length).toBe(0)
+    expect((await fetch(app.url + item.shown.src)).status).toBe(200)
   })
 
   test('has the limits of product pictures, and what is refused leaves nothing behind', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import { transaction } from '#server/platform/database/db.ts'
+import { type Db, lockName, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import { refuseUnchangeable } from '#server/platform/http/unchangeable-fields.ts'
 import type { StoredPicture } from '#server/platform/pictures/pictures.ts'
@@ -31,21 +31,31 @@ export async function addMedia(
   return await receivePictures(context, request, {
     ...oneMedia,
     once,
-    admit: ([digest = '']) => findSame(context, digest),
+    admit: ([digest = '']) => findSame(context.db, context, digest),
     record: ([picture], [digest = '']) => record(context, { picture: picture as StoredPicture, name, digest, actor }),
   })
 }
 
-async function findSame({ db, readUses }: MediaContext, digest: string): Promise<AddedMedia | undefined> {
-  const same = await db.selectFrom('media').select('id').where('sha256', '=', digest).orderBy('id').executeTakeFirst()
-  return same && { is_new: false, item: toMediaItem(await findMedia(db, same.id), await readUses(db)) }
+async function findSame(source: Db | Tx, { readUses }: MediaContext, digest: string): Promise<AddedMedia | undefined> {
+  const same = await source
+    .selectFrom('media')
+    .select('id')
+    .where('sha256', '=', digest)
+    .orderBy('id')
+    .executeTakeFirst()
+  return same && { is_new: false, item: toMediaItem(await findMedia(source, same.id), await readUses(source)) }
 }
 
 async function record(
-  { db, clock, pictures }: MediaContext,
+  context: MediaContext,
   { picture, name, digest, actor }: { picture: StoredPicture; name: string; digest: string; actor: Actor },
 ): Promise<AddedMedia> {
-  return await transaction(db, async (tx) => {
+  const { db, clock, pictures } = context
+  const added = await transaction(db, async (tx): Promise<AddedMedia> => {
+    // The same file may have come a second time while this one was opened.
+    await lockName(tx, `media ${digest}`)
+    const same = await findSame(tx, context, digest)
+    if (same) return same
     const at = clock.now()
     const fileId = await pictures.record(tx, picture, { kind: 'content', originalName: name })
     const { id } = await tx
@@ -65,4 +75,6 @@ async function record(
     })
     return { is_new: true, item: toMediaItem(await findMedia(tx, id), []) }
   })
+  if (!added.is_new) await pictures.remove(picture.key)
+  return added
 }
