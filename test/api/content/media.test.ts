@@ -117,7 +117,7 @@ describe('CNT-08: adding pictures to the library', () => {
     expect(answers.map(({ body }) => body.is_new).sort()).toEqual([false, false, true])
     const [item, ...others] = await list()
     expect([others, answers.map(({ body }) => body.item.id)]).toEqual([[], [item.id, item.id, item.id]])
-    await expect.poll(async () => (await mastersWithoutRow()).length).toBe(0)
+    expect(await mastersWithoutRow()).toEqual([])
     expect((await fetch(app.url + item.shown.src)).status).toBe(200)
   })
 
@@ -130,6 +130,42 @@ describe('CNT-08: adding pictures to the library', () => {
     for (const make of Object.values(notPictures)) expect((await send(await make())).status).toBeGreaterThanOrEqual(400)
     expect(await list()).toEqual([])
     await expect.poll(storedFiles).toEqual(before)
+  })
+
+  describe('a failure while it is stored', () => {
+    /** A trigger that raises this SQLSTATE, for as long as `work` runs. */
+    async function raising<T>(code: string, trigger: string, work: () => Promise<T>): Promise<T> {
+      const { pool } = app.database
+      await pool.query(`create function fail_here() returns trigger language plpgsql as
+        $$ begin raise exception 'it fails' using errcode = '${code}'; end $$`)
+      await pool.query(`create ${trigger} execute function fail_here()`)
+      try {
+        return await work()
+      } finally {
+        await pool.query('drop function fail_here cascade')
+      }
+    }
+
+    test('of the note of the answer keeps the picture, which the library has', async () => {
+      const bytes = await png()
+      const who = { ...admin, 'idempotency-key': 'a note that fails' }
+      const onNote = `trigger fail before update on idempotency_keys for each row when (new.response is not null)`
+      expect((await raising('57P01', onNote, () => send(bytes, { who }))).status).toBe(503)
+      const again = await send(bytes)
+      expect(again).toMatchObject({ status: 200, body: { is_new: false } })
+      expect((await fetch(app.url + again.body.item.shown.src)).status).toBe(200)
+    })
+
+    test.each([
+      ['of a commit whose outcome is unknown keeps the file', '57P01', 1],
+      ['that undoes its row removes the file', '23514', 0],
+    ])('%s', async (_what, code, left) => {
+      const before = (await mastersWithoutRow()).length
+      const atCommit = 'constraint trigger fail after insert on media deferrable initially deferred for each row'
+      const bytes = await png()
+      expect((await raising(code, atCommit, () => send(bytes))).status).toBeGreaterThanOrEqual(500)
+      expect((await mastersWithoutRow()).length - before).toBe(left)
+    })
   })
 
   test('nothing hidden in a file is served', async () => {
@@ -226,14 +262,13 @@ describe('CNT-08: text, focal point and crop', () => {
 
   test('what was changed meanwhile is refused, also by two calls at once, and leaves no file', async () => {
     const item = await add()
+    const before = await mastersWithoutRow()
     const crop = { left: 0, top: 0, width: 90, height: 90 }
     const answers = await Promise.all([change(item, { crop }), change(item, { crop }, colleague)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await change(item)).toMatchObject({ status: 409, body: { code: 'stale', error: texts.stale } })
     expect(await app.database.db.selectFrom('media').selectAll().execute()).toMatchObject([{ version: 2 }])
-    const masters = (await storedFiles()).filter((path) => path.includes('masters/media'))
-    const rows = await app.database.db.selectFrom('files').select('key').where('key', 'like', 'media/%').execute()
-    expect(masters.length).toBe(rows.length)
+    expect(await mastersWithoutRow()).toEqual(before)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import type { Tx } from '#server/platform/database/db.ts'
+import { mayBeCommitted, type Tx } from '#server/platform/database/db.ts'
 import type { StoredPicture } from '#server/platform/pictures/pictures.ts'
 import { readCsv } from '#server/platform/read-csv.ts'
 import type { ZippedFiles } from '#server/platform/read-zip.ts'
@@ -56,7 +56,7 @@ export async function importProducts(
     if (!isApplied) await removeAll(context, stored)
     return reportOf(rows.length, outcome, isApplied)
   } catch (error) {
-    await removeAll(context, stored)
+    if (!mayBeCommitted(error)) await removeAll(context, stored)
     throw error
   }
 }

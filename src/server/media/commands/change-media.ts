@@ -1,6 +1,6 @@
 import type { UpdateObject } from 'kysely'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import { type Tx, transaction } from '#server/platform/database/db.ts'
+import { mayBeCommitted, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import type { CropArea } from '#server/platform/pictures/picture.ts'
 import type { StoredPicture } from '#server/platform/pictures/pictures.ts'
@@ -58,7 +58,7 @@ export async function changeMedia(
       return await findMedia(tx, id)
     })
   } catch (error) {
-    if (stored) await pictures.remove(stored.key)
+    if (stored && !mayBeCommitted(error)) await pictures.remove(stored.key)
     throw error
   }
 }

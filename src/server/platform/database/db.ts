@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
+import { isAppError } from '#shared/errors.ts'
 import { DatabaseAwayError } from './client.ts'
 import { type Connection, openPool, type PoolOptions } from './pool.ts'
 import { isOutdatedStatement } from './prepared-statements.ts'
@@ -197,4 +198,13 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code = '', syscall } = error as { code?: string; syscall?: string }
   const isUnreachable = unreachable.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write')
   return passingCodes.has(code) || isUnreachable || isOutdatedStatement(error) || lostConnection.test(error.message)
+}
+
+/**
+ * False only where the error of a transaction proves that it was undone. The answer to a commit may be lost, and then nobody
+ * knows: the connection broke, or the server or a pooler ended the session.
+ */
+export function mayBeCommitted(error: unknown): boolean {
+  if (isAppError(error)) return false
+  return !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '')
 }

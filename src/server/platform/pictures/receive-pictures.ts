@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { mayBeCommitted } from '#server/platform/database/db.ts'
 import { onStorage } from '#server/platform/database/storage-faults.ts'
 import { readDiskUse, requireDiskSpace } from '#server/platform/disk-space.ts'
 import type { Once } from '#server/platform/http/api.ts'
@@ -39,13 +40,13 @@ type PictureRequest<T> = {
    * nothing has to be added. `digests` are of the files as they were sent.
    */
   admit(digests: readonly string[]): Promise<NoInfer<T> | undefined>
-  /** Writes the rows of the pictures. */
+  /** Writes the rows of the pictures, in one transaction. */
   record(stored: StoredPicture[], digests: readonly string[]): Promise<T>
 }
 
 /**
  * Receives the files of the request and stores each as a picture. When one of them is no valid picture, or when their rows
- * cannot be written, all of them are removed.
+ * cannot be written, all of them are removed; they stay where a row may refer to them.
  */
 export async function receivePictures<T>(
   { pictures, folder, log }: Intake,
@@ -54,6 +55,7 @@ export async function receivePictures<T>(
 ): Promise<T> {
   const paths = Array.from({ length: maxFiles }, () => join(folder, randomBytes(16).toString('hex')))
   const stored: StoredPicture[] = []
+  let mayHaveRows = false
   try {
     if (Number(request.headers['content-length'] ?? 0) > multipartBytes(maxFiles, productPicture.maxBytes))
       throw new AppError('too_large', messages.upload.tooLarge)
@@ -70,10 +72,15 @@ export async function receivePictures<T>(
         const bytes = await onStorage(() => readFile(path), log)
         stored.push(await pictures.store(await pictures.accept(bytes), prefix))
       }
-      return await record(stored, digests)
+      // What fails after this is the note of the answer.
+      mayHaveRows = true
+      return await record(stored, digests).catch((error: unknown) => {
+        mayHaveRows = mayBeCommitted(error)
+        throw error
+      })
     })
   } catch (error) {
-    for (const { key } of stored) await pictures.remove(key)
+    if (!mayHaveRows) for (const { key } of stored) await pictures.remove(key)
     throw error
   } finally {
     // The uploads' sweep removes what cannot be removed now; that failure must not replace the answer about the pictures.
