@@ -1,4 +1,5 @@
 import type { CsvRow } from '#server/platform/read-csv.ts'
+import { composedName } from '#server/platform/read-zip.ts'
 import { messages } from '#shared/messages.ts'
 import { withoutControls } from './file-texts.ts'
 import {
@@ -125,9 +126,10 @@ function toCombination(row: CsvRow, header: readonly string[], problems: FilePro
   }
   const weight = given('weight_oz')
   const isOn = given('for_sale')
+  const picture = given('variant_picture')
   return {
     line: row.line,
-    picture: given('variant_picture') ?? null,
+    picture: picture === undefined ? null : composedName(picture),
     input: {
       variant_id: whole('variant_id'),
       color: given('color'),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CsvColumns } from '#server/platform/csv.ts'
+import { composedName } from '#server/platform/read-zip.ts'
 import type { CombinationInput } from '#shared/combinations/combination-form.ts'
 import { productStates } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -169,7 +170,8 @@ export function readState({ cells, line }: FileProduct, problems: FileProblem[])
 
 /** Names of the archive's files, or of pictures that the product has. */
 export function pictureNames({ cells }: FileProduct): string[] {
-  return [...new Set((cells.get('pictures') ?? '').split('|').map((name) => name.trim()))].filter(Boolean)
+  const names = composedName(cells.get('pictures') ?? '').split('|')
+  return [...new Set(names.map((name) => name.trim()))].filter(Boolean)
 }
 
 function readCell(text: string, kind: FieldKind, at: Cell, problems: FileProblem[]): unknown {

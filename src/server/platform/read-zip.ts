@@ -7,7 +7,10 @@ const texts = messages.adminProductFile
 
 export type ZipLimits = { entries: number; entryBytes: number; allBytes: number }
 
-/** The files of an archive by their names without folders. Their bytes are read one at a time, when they are asked for. */
+/** A file's name with its letters composed: macOS writes `é` as `e` and a mark, and what is typed has one letter. */
+export const composedName = (name: string): string => name.normalize('NFC')
+
+/** The files of an archive by their composed names without folders. Their bytes are read one at a time, when they are asked for. */
 export type ZippedFiles = { names: string[]; read(name: string): Promise<Buffer>; close(): void }
 
 /**
@@ -38,7 +41,7 @@ export async function openZip(path: string, limits: ZipLimits): Promise<ZippedFi
 async function readEntries(archive: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   for await (const entry of archive.eachEntry()) {
-    const name = entry.fileName.split('/').at(-1) ?? ''
+    const name = composedName(entry.fileName.split('/').at(-1) ?? '')
     // Folders, and what macOS adds to every archive.
     if (name === '' || name.startsWith('.') || entry.fileName.startsWith('__MACOSX/')) continue
     if (entries.has(name)) throw new AppError('invalid', texts.zipTwice(name))

@@ -535,6 +535,24 @@ describe('an archive with a table and pictures', () => {
     expect((await send(archive)).body).toMatchObject({ unchanged: 1, changed: 0 })
   })
 
+  it('finds a picture whose name is written in another way, as macOS writes it', async () => {
+    const id = await addShirt('Breakwater Tee')
+    const row = { product_id: String(id), name: 'Breakwater Tee', color: 'Moss', size: 'M', option: 'Regular' }
+    const names = { pictures: 'Café.png', variant_picture: 'Übung.png' }
+    const composed = fileOf([{ ...row, ...names }])
+    const decomposed = composed.normalize('NFD')
+    const pictures = { 'Café.png': await png('#a00'), 'Übung.png': await png('#0a0') }
+    const ofMac = Object.fromEntries(Object.entries(pictures).map(([name, bytes]) => [name.normalize('NFD'), bytes]))
+    expect((await send(zipOf({ 'p.csv': composed, ...ofMac }))).body).toMatchObject({ applied: true, problems: [] })
+    expect((await call('GET', `/products/${id}/images`)).body).toHaveLength(2)
+    for (const table of [composed, decomposed]) expect((await send(table)).body).toMatchObject({ unchanged: 1 })
+    // An earlier version kept the name as the archive had it.
+    await app.database.pool.query(`update files set original_name = normalize(original_name, nfd)`)
+    expect((await send(zipOf({ 'p.csv': decomposed, ...pictures }))).body).toMatchObject({ unchanged: 1 })
+    const alone = { product_id: 'x1', name: 'Nothing', pictures: 'Café.png' }
+    expect((await send(fileOf([alone]))).body.problems).toMatchObject([{ column: 'product_id' }])
+  })
+
   it.each([
     ['no table', () => zipOf({ 'a.png': 'x' }), texts.oneTable],
     ['two tables', () => zipOf({ 'a.csv': 'name', 'b.csv': 'name' }), texts.oneTable],

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { requirePictureMime } from '#server/platform/pictures/picture.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
-import type { ZippedFiles } from '#server/platform/read-zip.ts'
+import { composedName, type ZippedFiles } from '#server/platform/read-zip.ts'
 import { productLimits, productPicture } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -54,7 +55,7 @@ async function namedPictures(tx: Tx, productId: number): Promise<Map<string, num
     .select(['i.id', 'f.original_name'])
     .where('i.product_id', '=', productId)
     .execute()
-  const byFile = rows.flatMap(({ id, original_name: name }) => (name === '' ? [] : [[name, id] as const]))
+  const byFile = rows.flatMap(({ id, original_name: name }) => (name === '' ? [] : [[composedName(name), id] as const]))
   return new Map([...byFile, ...rows.map(({ id }) => [pictureName(id), id] as const)])
 }
 
@@ -90,9 +91,11 @@ export async function unknownPictures(tx: Tx, { archive }: ImportRun, product: F
     .selectFrom('product_images as i')
     .innerJoin('files as f', 'f.id', 'i.file_id')
     .select(['i.id', 'f.original_name'])
-    .where((eb) => eb.or([eb('f.original_name', 'in', names), eb('i.id', 'in', names.map(idOfPicture))]))
+    .where((eb) =>
+      eb.or([eb(sql`normalize(f.original_name, nfc)`, 'in', names), eb('i.id', 'in', names.map(idOfPicture))]),
+    )
     .execute()
-  const known = new Set(rows.flatMap(({ id, original_name: name }) => [pictureName(id), name]))
+  const known = new Set(rows.flatMap(({ id, original_name: name }) => [pictureName(id), composedName(name)]))
   return named
     .filter(({ name }) => !known.has(name))
     .map(({ line, column, name }) => ({ line, column, text: texts.pictureMissing(name) }))
