@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Matrix } from '#shared/contracts/combinations.ts'
 import { messages } from '#shared/messages.ts'
+import { firstCategory, validProduct } from '#test/helpers/admin-product.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct, type ProductFields } from '#test/helpers/product-row.ts'
 import { findViolations } from '#test/reliability/invariants.ts'
@@ -167,6 +168,24 @@ describe('a product that is sold by combinations', () => {
         )
       ).status,
     ).toBe(422)
+  })
+
+  it('keeps the SKUs of its combinations from other products', async () => {
+    const id = await tee()
+    const skus = { combinations: tees.map((each, at) => ({ ...each, sku: `KEPT-${at}` })) }
+    expect((await save(id, skus.combinations)).status).toBe(200)
+    const mug = await product({ name: 'Mug', sku: 'MUG-1' })
+    const edit = (fields: object) => call('PUT', `/products/${mug}`, fields)
+    const refused = { status: 422, body: { fields: { sku: texts.skuTaken('Rose City Mug') } } }
+    expect(await edit({ sku: 'KEPT-1' })).toMatchObject(refused)
+    const added = { ...validProduct, category_id: await firstCategory(app), sku: 'KEPT-1' }
+    expect(await call('POST', '/products', added)).toMatchObject(refused)
+    expect((await save(id, (await matrix(id)).combinations)).status).toBe(200)
+    // Its own, whatever else has it since an earlier version.
+    expect((await edit({ sku: 'MUG-1', name: 'Large mug' })).status).toBe(200)
+    await app.database.db.updateTable('products').set({ sku: 'KEPT-1' }).where('id', '=', mug).execute()
+    expect((await edit({ sku: 'KEPT-1', name: 'Small mug' })).status).toBe(200)
+    expect((await call('PUT', `/products/${id}`, { sku: 'KEPT-0' })).status).toBe(200)
   })
 
   it('refuses a version that is not the current one', async () => {

@@ -391,6 +391,21 @@ describe('the table of products', () => {
     )
   })
 
+  it('leaves a combination its SKU, which no other product gets', async () => {
+    const shirt = await addShirt('Jetty Tee')
+    const sku = 'Jetty Tee-Moss-M-Regular'
+    const mug = await addProduct(app.database.db, { name: 'Jetty Mug' })
+    const taken = { column: 'sku', text: texts.skuTaken }
+    const given: Record<string, string>[] = [
+      { product_id: String(mug), name: 'Jetty Mug', sku },
+      { name: 'Jetty Cup', price: '9', sku },
+    ]
+    for (const row of given) expect((await send(fileOf([row]))).body.problems).toContainEqual({ line: 2, ...taken })
+    expect((await send(fileOf([{ sku, stock: '50' }]))).body).toMatchObject({ changed: 1, applied: true })
+    const { combinations } = (await call('GET', `/products/${shirt}/combinations`)).body
+    expect(combinations.find((each: { sku: string }) => each.sku === sku)).toMatchObject({ stock: 50 })
+  })
+
   it('takes what spreadsheets of other countries write, and no text that a call would refuse', async () => {
     const head = 'name;price;shipping_price;delivery_days_min;delivery_days_max;category;price_ladder;description;;'
     const fine = `\uFEFF${head}\r\n'=Tide Cup;18,50;4,5;2;5;Mugs;10: 17,25 | 20: 16;"Two\nlines; ""quoted""";;\r\n;;;;;;;;;\r\n`

@@ -5,6 +5,7 @@ import type { CombinationValues } from '#shared/combinations/combination-form.ts
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { readRemovedRows } from '../queries/combinations.ts'
+import { readTakenSkus } from '../queries/sku-owners.ts'
 import type { MatrixRow } from '../rows.ts'
 
 const texts = messages.adminCombinations
@@ -95,20 +96,14 @@ export async function deleteUnnamed(tx: Tx, productId: number): Promise<void> {
       and not exists (select from stock_holds where variant_id = c.id)`.execute(tx)
 }
 
-/** A SKU names one thing of the shop: a product or a combination. */
+/** Throws at each cell whose SKU something else of the shop has. */
 export async function requireFreeSkus(tx: Tx, productId: number, wanted: readonly CombinationValues[]): Promise<void> {
-  const skus = wanted.flatMap(({ sku }) => sku ?? [])
-  if (skus.length === 0) return
-  const ofProducts = tx.selectFrom('products').select(['name', 'sku']).where('sku', 'in', skus)
-  const others = tx
-    .selectFrom('product_combinations as c')
-    .innerJoin('products', 'products.id', 'c.product_id')
-    .select(['products.name', 'c.sku'])
-    .where('c.sku', 'in', skus)
-    .where('c.product_id', '<>', productId)
-  const taken = await ofProducts.where('id', '<>', productId).unionAll(others).execute()
-  if (taken.length === 0) return
-  const names = new Map(taken.map(({ sku, name }) => [sku, name]))
+  const names = await readTakenSkus(
+    tx,
+    productId,
+    wanted.flatMap(({ sku }) => sku ?? []),
+  )
+  if (names.size === 0) return
   const fields = wanted.flatMap(({ sku }, index) =>
     sku !== null && names.has(sku)
       ? [[`combinations.${index}.sku`, texts.skuTaken(names.get(sku) ?? '')] as const]

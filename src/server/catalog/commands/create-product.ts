@@ -15,6 +15,7 @@ import {
   columnsOf,
   refusingTakenSku,
   requireCategory,
+  requireFreeSku,
   requireInsidePicture,
   requireValid,
   setVariants,
@@ -40,6 +41,7 @@ export async function insertProduct(
   tx: Tx,
   { values, state, at, actor }: { values: ProductValues; state: 'draft' | 'live'; at: Date; actor: Actor },
 ): Promise<number> {
+  await requireFreeSku(tx, values.sku, null)
   const draft = state === 'draft' ? { is_draft: true, deleted_at: at } : {}
   const { id } = await tx
     .insertInto('products')

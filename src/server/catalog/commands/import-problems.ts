@@ -7,6 +7,7 @@ import { type CheckedProduct, checkProduct } from '#shared/product-form.ts'
 import type { ProductInput } from '#shared/product-values.ts'
 import type { ImportRun } from '../import-run.ts'
 import { combinationColumns, type FileProblem, type FileProduct, problemsAtCells } from '../product-file.ts'
+import { findSkuTaker } from '../queries/sku-owners.ts'
 import type { AdminProductRow } from '../rows.ts'
 import { requireFreeSkus } from './combination-rows.ts'
 import { atLines, readFileMatrix } from './imported-matrix.ts'
@@ -35,7 +36,7 @@ export async function findProblems(
   return [
     ...found,
     ...problemsAtCells(problems, product),
-    ...(await skuProblem(tx, product, values.sku, id)),
+    ...(await skuProblem(tx, product, values.sku, before)),
     ...(before && stock ? await stockProblem(tx, line, { before, wanted: values.stock, seen: stock.seen }) : []),
     ...(await pictureProblems(tx, run, product, id)),
     ...(await roomProblem(tx, product, id)),
@@ -47,11 +48,10 @@ async function skuProblem(
   tx: Tx,
   { line }: FileProduct,
   sku: string | null,
-  id: number | null,
+  before: AdminProductRow | null,
 ): Promise<FileProblem[]> {
-  if (sku === null) return []
-  const other = await tx.selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
-  return other && other.id !== id ? [{ line, column: 'sku', text: texts.skuTaken }] : []
+  const taker = await findSkuTaker(tx, sku, before)
+  return taker === null ? [] : [{ line, column: 'sku', text: texts.skuTaken }]
 }
 
 type WantedStock = { wanted: number | null; seen: number | null | undefined }

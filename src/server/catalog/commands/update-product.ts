@@ -16,6 +16,7 @@ import {
   columnsOf,
   refusingTakenSku,
   requireCategory,
+  requireFreeSku,
   requireInsidePicture,
   requireValid,
   requireVersion,
@@ -56,6 +57,7 @@ export async function changeProduct(
   if (values.category_id !== before.category_id) await requireCategory(tx, values.category_id)
   requireInsidePicture(edit)
   if (before.has_combinations) refuseManaged(values, stored, edit.stock_seen)
+  await requireFreeSku(tx, values.sku, before)
   await tx.updateTable('products').set(columnsOf(values)).where('id', '=', id).execute()
   if (!isDeepStrictEqual(values.variants, stored.variants)) await setVariants(tx, id, values.variants)
   if (edit.stock !== undefined && !before.has_combinations) {

@@ -6,6 +6,7 @@ import type { CheckedProduct } from '#shared/product-form.ts'
 import type { ProductValues } from '#shared/product-values.ts'
 import { slugOf } from '#shared/text/slug.ts'
 import { findLastEditor } from '../queries/admin-products.ts'
+import { findSkuTaker } from '../queries/sku-owners.ts'
 import type { AdminProductRow } from '../rows.ts'
 import { type ProductBody, toAudited } from '../wire.ts'
 
@@ -84,6 +85,17 @@ export function changes(before: AdminProductRow | null, after: AdminProductRow) 
   return { before: pick(before), after: pick(after) }
 }
 
+/** `product` as it is before it gets the SKU; null for a new one. */
+export async function requireFreeSku(tx: Tx, sku: string | null, product: AdminProductRow | null): Promise<void> {
+  const taker = await findSkuTaker(tx, sku, product)
+  if (taker !== null) throw takenSku(taker)
+}
+
+function takenSku(name: string): AppError {
+  const sentence = texts.skuTaken(name)
+  return new AppError('invalid', sentence, { fields: { sku: sentence } })
+}
+
 /** Two simultaneous calls would both find the SKU free, so the unique index decides. */
 export async function refusingTakenSku<T>(db: Db, sku: string | null, work: () => Promise<T>): Promise<T> {
   try {
@@ -92,7 +104,6 @@ export async function refusingTakenSku<T>(db: Db, sku: string | null, work: () =
     const { code, constraint } = error as { code?: string; constraint?: string }
     if (code !== '23505' || constraint !== 'products_sku_key') throw error
     const other = await db.selectFrom('products').select('name').where('sku', '=', sku).executeTakeFirst()
-    const sentence = texts.skuTaken(other?.name ?? '')
-    throw new AppError('invalid', sentence, { fields: { sku: sentence } })
+    throw takenSku(other?.name ?? '')
   }
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /** What has a SKU: a product, or one of its combinations. */
 export type SkuOwner = { product_id: number; name: string; combination: OwnedCombination | null }
@@ -20,4 +20,38 @@ export async function readSkuOwners(db: Db, skus: readonly string[]): Promise<Ma
     ),
     ...products.map(({ sku, id, name }) => [sku ?? '', { product_id: id, name, combination: null }] as const),
   ])
+}
+
+/**
+ * A SKU names one thing of the shop, a product or a combination: those that something beside this product has, with the names of
+ * their products. Null for a product that is still to be added.
+ */
+export async function readTakenSkus(
+  tx: Tx,
+  productId: number | null,
+  skus: readonly string[],
+): Promise<Map<string, string>> {
+  if (skus.length === 0) return new Map()
+  const ofProducts = tx.selectFrom('products as p').select(['p.name', 'p.sku']).where('p.sku', 'in', skus)
+  const ofCombinations = tx
+    .selectFrom('product_combinations as c')
+    .innerJoin('products as p', 'p.id', 'c.product_id')
+    .select(['p.name', 'c.sku'])
+    .where('c.sku', 'in', skus)
+  const own = productId ?? 0
+  const taken = await ofProducts
+    .where('p.id', '<>', own)
+    .unionAll(ofCombinations.where('p.id', '<>', own))
+    .execute()
+  return new Map(taken.map(({ sku, name }) => [sku ?? '', name]))
+}
+
+/** Of the SKU that a product is to get, the other product that has it; null where it is free, or this product's already. */
+export async function findSkuTaker(
+  tx: Tx,
+  sku: string | null,
+  product: { id: number; sku: string | null } | null,
+): Promise<string | null> {
+  if (sku === null || sku === product?.sku) return null
+  return (await readTakenSkus(tx, product?.id ?? null, [sku])).get(sku) ?? null
 }
