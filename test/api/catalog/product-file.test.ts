@@ -8,6 +8,7 @@ import { firstCategory, validProduct } from '#test/helpers/admin-product.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { parseCsv } from '#test/helpers/csv.ts'
 import { zipOf } from '#test/helpers/documents/zip.ts'
+import { waitForLockWaits } from '#test/helpers/lock-waits.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
 let app: TestApp
@@ -482,6 +483,47 @@ describe('the table of products', () => {
     const most = productFileLimits.changes
     const many = await report(Array.from({ length: most + 3 }, (_, index) => ({ ...basis, name: `Lock ${index}` })))
     expect([many.changes.length, many.more_changes, many.changes[0].line]).toEqual([most, 3, 2])
+  })
+
+  it('sells a product whose row was checked while the others are checked', async () => {
+    const { db } = app.database
+    const [first, second] = [await addProduct(db, { name: 'Fog Mug' }), await addProduct(db, { name: 'Rain Mug' })]
+    const file = fileOf([
+      { product_id: String(first), name: 'Fog Mug', price: '24' },
+      { product_id: String(second), name: 'Rain Mug', price: '24' },
+    ])
+    const bought = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('products').select('id').where('id', '=', second).forUpdate().execute()
+      const checking = send(file, { isDryRun: true })
+      await waitForLockWaits(db, '%"products"%')
+      const answer = await app.call('POST', '/orders/shop', {
+        ...{ firstName: 'Ada', lastName: 'Alder', email: 'ada@example.com' },
+        ...{ address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' },
+        items: [{ productId: first, qty: 1, price: 20, name: 'Fog Mug' }],
+      })
+      return { checking, answer }
+    })
+    expect(bought.answer.status).toBe(200)
+    expect((await bought.checking).body).toMatchObject({ changed: 2, problems: [], applied: false })
+  })
+
+  it('gives a SKU on within the file, as its check says', async () => {
+    const { db } = app.database
+    const first = await addProduct(db, { name: 'Sun Mug', sku: 'ON-1' })
+    const second = await addProduct(db, { name: 'Moon Mug', sku: 'ON-2' })
+    const shirt = await addShirt('Star Tee')
+    const basis = { price: '12', shipping_price: '4', delivery_days_min: '2', delivery_days_max: '5', category: 'Mugs' }
+    const ofTee = { name: 'Star Tee', color: 'Oat', size: 'S', option: 'Regular' }
+    const filled = ({ product_id = '', name = '' }) => ({ ...basis, product_id, name })
+    const file = fileOf([
+      { ...filled({ name: 'Cloud Mug' }), sku: 'ON-2' },
+      { ...filled({ product_id: String(second), name: 'Moon Mug' }), sku: 'ON-1' },
+      { ...filled({ product_id: String(first), name: 'Sun Mug' }), sku: 'ON-3' },
+      { ...filled({ name: 'Star Mug' }), sku: 'Star Tee-Oat-S-Regular' },
+      { ...filled({ product_id: String(shirt) }), ...ofTee, variant_sku: 'ON-4' },
+    ])
+    expect((await send(file, { isDryRun: true })).body).toMatchObject({ added: 2, changed: 3, problems: [] })
+    expect((await send(file)).body).toMatchObject({ added: 2, changed: 3, applied: true })
   })
 
   it('lists the first problems and says how many more there are', async () => {

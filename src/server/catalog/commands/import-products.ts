@@ -8,7 +8,9 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { readFileProducts } from '../file-products.ts'
 import { type ImportContext, type ImportRun, ProblemsError } from '../import-run.ts'
+import { groupLinked, skusOf } from '../linked-products.ts'
 import { type Cell, type FileProblem, type FileProduct, fileColumns, problemsAtCells } from '../product-file.ts'
+import { readStoredSkus } from '../queries/sku-owners.ts'
 import { withSkuOwners } from '../rows-by-sku.ts'
 import type { ImportReport } from '../wire.ts'
 import { tryEach, undoneWhen } from './all-or-none.ts'
@@ -20,7 +22,7 @@ type ProductFile = { csv: Buffer; archive: ZippedFiles | null }
 const texts = messages.adminProductFile
 
 /**
- * All of the file or nothing of it. A dry run comes first: the same writes, in a transaction that is rolled back, so that it
+ * All of the file or nothing of it. A dry run comes first: the same writes, in transactions that are rolled back, so that it
  * names exactly what the import would refuse.
  */
 export async function importProducts(
@@ -31,24 +33,24 @@ export async function importProducts(
   const table = readCsv(csv, { mostRows: productFileLimits.rows })
   if (table.rows.length === 0) throw new AppError('invalid', texts.noRows)
   const { header, rows } = await withSkuOwners(context.db, table)
-  const { products, problems } = readFileProducts(header, rows)
-  const dryRun = { ...(await prepare(context, archive, actor)), stored: null }
-  const found = await undoneWhen(
-    context.db,
-    () => true,
-    (tx) => runAll(tx, dryRun, products),
+  const { products: unordered, problems } = readFileProducts(header, rows)
+  // In the order of their ids, in which every writer of several locks them, then the new ones.
+  const products = unordered.toSorted(
+    (one, other) => (one.id ?? Infinity) - (other.id ?? Infinity) || one.line - other.line,
   )
+  const run = await prepare(context, archive, actor)
+  const { wanted, ...found } = await tryAll(run, products)
   const all = onePerCell([...problems, ...found.problems])
   if (isDryRun || all.length > 0) return reportOf(rows.length, { ...found, problems: all }, false)
-  const stored = await storePictures(context.pictures, archive, dryRun.wanted)
+  const stored = await storePictures(context.pictures, archive, wanted)
   try {
     const outcome = await undoneWhen<Outcome>(
       context.db,
       // Something has changed since the dry run.
       ({ problems }) => problems.length > 0,
       async (tx) => {
-        const done = await runAll(tx, { ...dryRun, stored, wanted: [] }, products)
-        await noteImport(tx, dryRun, done)
+        const done = await runAll(tx, { ...run, stored, wanted: [] }, products)
+        await noteImport(tx, run, done)
         return done
       },
     )
@@ -65,7 +67,7 @@ async function removeAll({ pictures }: ImportContext, stored: ReadonlyMap<string
   for (const { key } of stored.values()) await pictures.remove(key)
 }
 
-async function noteImport(tx: Tx, { at, actor }: ImportRun, { added, changed }: Outcome): Promise<void> {
+async function noteImport(tx: Tx, { at, actor }: Prepared, { added, changed }: Outcome): Promise<void> {
   if (added + changed === 0) return
   await writeAudit(tx, at, {
     action: 'products-imported',
@@ -76,7 +78,9 @@ async function noteImport(tx: Tx, { at, actor }: ImportRun, { added, changed }: 
   })
 }
 
-async function prepare(context: ImportContext, archive: ZippedFiles | null, actor: Actor) {
+type Prepared = Omit<ImportRun, 'stored' | 'wanted'>
+
+async function prepare(context: ImportContext, archive: ZippedFiles | null, actor: Actor): Promise<Prepared> {
   const categories = await context.db.selectFrom('categories').select(['id', 'name']).execute()
   return {
     ...context,
@@ -84,25 +88,47 @@ async function prepare(context: ImportContext, archive: ZippedFiles | null, acto
     at: context.clock.now(),
     archive: new Set(archive?.names),
     categories: new Map(categories.map(({ id, name }) => [name.toLowerCase(), id])),
-    wanted: [] as ImportRun['wanted'],
   }
 }
 
 type Outcome = Omit<ImportReport, 'rows' | 'applied' | 'more_problems' | 'more_changes'>
 
-/** Products in the order of their ids, in which every writer of several locks them, then the new ones. */
+const nothing = (): Outcome => ({ added: 0, changed: 0, unchanged: 0, changes: [], problems: [] })
+
+/**
+ * Tries the products in as many transactions as can be: while one is tried, a checkout may buy the others. What is wanted comes
+ * from the last attempt of each.
+ */
+async function tryAll(run: Prepared, products: readonly FileProduct[]): Promise<Outcome & Pick<ImportRun, 'wanted'>> {
+  const ids = products.flatMap(({ id }) => id ?? [])
+  const stored = await readStoredSkus(run.db, { ids, skus: products.flatMap(skusOf) })
+  const all = { ...nothing(), wanted: [] as ImportRun['wanted'] }
+  for (const group of groupLinked(products, stored)) {
+    const { wanted, ...found } = await undoneWhen(
+      run.db,
+      () => true,
+      async (tx) => {
+        const dryRun: ImportRun = { ...run, stored: null, wanted: [] }
+        return { ...(await runAll(tx, dryRun, group)), wanted: dryRun.wanted }
+      },
+    )
+    for (const count of ['added', 'changed', 'unchanged'] as const) all[count] += found[count]
+    all.changes.push(...found.changes)
+    all.problems.push(...found.problems)
+    all.wanted.push(...wanted)
+  }
+  return all
+}
+
 async function runAll(tx: Tx, run: ImportRun, products: readonly FileProduct[]): Promise<Outcome> {
-  const outcome: Outcome = { added: 0, changed: 0, unchanged: 0, changes: [], problems: [] }
-  const ordered = products.toSorted(
-    (one, other) => (one.id ?? Infinity) - (other.id ?? Infinity) || one.line - other.line,
-  )
+  const outcome = nothing()
   const importOne = async (product: FileProduct) => {
     const { is, name, cells } = await importProduct(tx, run, product)
     outcome[is] += 1
     if (is === 'unchanged') return
     outcome.changes.push(toChange(product, { name, cells, isNew: is === 'added' }))
   }
-  await tryEach(tx, ordered, importOne, (product, error) => outcome.problems.push(...problemsOf(error, product)))
+  await tryEach(tx, products, importOne, (product, error) => outcome.problems.push(...problemsOf(error, product)))
   return outcome
 }
 

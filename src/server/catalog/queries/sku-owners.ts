@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { StoredSkus } from '../linked-products.ts'
 
 /** What has a SKU: a product, or one of its combinations. */
 export type SkuOwner = { product_id: number; name: string; combination: OwnedCombination | null }
@@ -54,4 +56,16 @@ export async function findSkuTaker(
 ): Promise<string | null> {
   if (sku === null || sku === product?.sku) return null
   return (await readTakenSkus(tx, product?.id ?? null, [sku])).get(sku) ?? null
+}
+
+/** The products with these ids, or with one of these SKUs as their own, and all SKUs of each. */
+export async function readStoredSkus(
+  db: Db,
+  { ids, skus }: { ids: readonly number[]; skus: readonly string[] },
+): Promise<StoredSkus[]> {
+  const { rows } = await sql<StoredSkus>`
+    select p.id as product_id, array_remove(
+        p.sku || array(select c.sku from product_combinations as c where c.product_id = p.id), null) as skus
+    from products as p where p.id = any (${ids}::bigint[]) or p.sku = any (${skus}::text[])`.execute(db)
+  return rows
 }
