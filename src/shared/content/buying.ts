@@ -85,7 +85,7 @@ export const buying: BuyingContent = {
     placeHint: 'Pay by invoice or at pickup in {town}. {pickup}',
     thanks: 'Thank you for your order!',
     thanksText:
-      'Nothing is paid yet: we send an invoice, or you pay at pickup. A confirmation is on its way to {buyer}. {writesfirst}',
+      'Nothing is paid yet. How you pay is in the confirmation, which is on its way to {buyer}. {writesfirst}',
     waitingText:
       'This is more than we set aside without a look at the shelf. We write to {buyer} before anything is printed.',
   },
