@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import { type Db, mayBeCommitted } from '#server/platform/database/db.ts'
 import { onStorage } from '#server/platform/database/storage-faults.ts'
 import { readDiskUse, requireDiskSpace } from '#server/platform/disk-space.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -88,7 +88,7 @@ export function createDesignLayers({
         const layers = { document: wanted, pictureIds: rows.map(({ id }) => id) }
         await insertDesign(db, key, { original: drawn.original, facts, layers }, clock.now())
       } catch (error) {
-        await pictures.remove(key)
+        if (!mayBeCommitted(error)) await pictures.remove(key)
         throw error
       }
       const { original } = drawn
