@@ -10,7 +10,8 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    // Not for subdomains: what a studio has there is not the shop's, and may have no certificate.
+    ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
   }
 }
 
