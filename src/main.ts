@@ -8,7 +8,13 @@ import { describeConfig, readConfig } from '#server/platform/config.ts'
 import { ConfigError } from '#server/platform/environment.ts'
 import { createLog } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { requireAddress, requireDatabase, requireDataDir, requireStorage } from '#server/platform/start-checks.ts'
+import {
+  requireAddress,
+  requireDatabase,
+  requireDataDir,
+  requireNode,
+  requireStorage,
+} from '#server/platform/start-checks.ts'
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -66,6 +72,7 @@ async function describeStart(app: RunningApp, startedAt: number) {
 /** Each command loads only its own part, and that after the checks: a refusal does not wait for the whole app. */
 async function main() {
   const startedAt = performance.now()
+  requireNode(process.versions.node)
   const config = readConfig()
   const log = createLog(config.log.level)
   if (flags.doctor) {

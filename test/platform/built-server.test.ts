@@ -13,3 +13,10 @@ test.each(['app', 'pictures', 'server/assets'])('V8 keeps one byte for each char
   expect(names.length).toBeGreaterThan(3)
   expect(names.filter((name) => !isAscii(readFileSync(join(build, folder, name))))).toEqual([])
 })
+
+test('an older Node comes as far as the sentence about its version', () => {
+  const app = join(build, 'app')
+  const sources = readdirSync(app).filter((name) => name.endsWith('.js'))
+  const newer = /\b(?:findPackageJSON|registerHooks|enableCompileCache|argon2Sync|stripTypeScriptTypes)\b/
+  expect(sources.filter((name) => newer.test(readFileSync(join(app, name), 'utf8')))).toEqual([])
+})

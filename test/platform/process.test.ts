@@ -33,6 +33,10 @@ afterAll(async () => {
 /** Preloads a module that is given as text. */
 const preload = (source: string) => `--import=data:text/javascript,${encodeURIComponent(source)}`
 
+/** A start that takes itself for one on this version of Node. */
+const onNode = (node: string) =>
+  preload(`Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`)
+
 let password = ''
 const signIn = (url: string) =>
   fetch(`${url}/api/login`, {
@@ -153,6 +157,8 @@ describe('a later start', () => {
 // Of every check that is made before a start one case: the other cases are those of `readConfig` and of the checks.
 test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is not'],
+  [{ NODE_OPTIONS: onNode('20.20.2') }, 'This is Node 20.20.2, and the app needs 24.7 or newer'],
+  [{ NODE_OPTIONS: onNode('24.6.0') }, 'This is Node 24.6.0'],
   [{ DATA_DIR: '/proc/shop/data' }, 'DATA_DIR: the folder /proc/shop/data cannot be written'],
   [
     { DATABASE_URL: 'postgres://shop@127.0.0.1:9/shop' },

@@ -10,6 +10,19 @@ import { ConfigError } from './environment.ts'
 import { openFiles } from './files.ts'
 import { reasonOf } from './reason-of.ts'
 
+/** With Argon2 in its crypto module, and with type stripping, on which the helper processes run. */
+const oldestNode = [24, 7] as const
+
+/** The bundle runs on whatever Node it is called with; npm's scripts take the pinned one. */
+export function requireNode(version: string): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [oldestMajor, oldestMinor] = oldestNode
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
+  throw new ConfigError(
+    `This is Node ${version}, and the app needs ${oldestNode.join('.')} or newer: run "npm start", which takes the Node that the lockfile pins, or call that one yourself (node_modules/.bin/node build/app/main.js).`,
+  )
+}
+
 /** The time limit of each check, so that a start that cannot succeed fails soon. */
 const longestCheckMs = 4_000
 
