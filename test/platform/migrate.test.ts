@@ -47,3 +47,16 @@ test('six instances that start at once migrate once, and a later start changes n
   await migrate(database.connection, log)
   expect(await applied()).toEqual(before)
 })
+
+test.each([undefined, '0009_admin_orders'])(
+  'a database that a newer release has changed is refused with what to do, migrated to %s',
+  async (at) => {
+    await migrate(database.connection, log)
+    await sql`insert into kysely_migration (name, timestamp)
+      select name, now()::text from unnest(array['9998_later', '9999_latest']) as name`.execute(database.db)
+    await expect(migrate(database.connection, log, at)).rejects.toMatchObject({
+      name: 'ConfigError',
+      message: expect.stringMatching(/^The data was changed by a newer release \(9999_latest\): start that one, or/),
+    })
+  },
+)
