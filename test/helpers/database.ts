@@ -35,15 +35,17 @@ async function asOwner(statement: string) {
   await sql.raw(statement).execute(owner)
 }
 
-/** A fresh database for this test, migrated unless `isMigrated` is false; `drop` closes and removes it. */
+/** A fresh database for this test, migrated unless `isMigrated` is false or `encoding` given; `drop` closes and removes it. */
 export async function createTestDatabase(
-  options: { maxConnections?: number; isMigrated?: boolean } = {},
+  options: { maxConnections?: number; isMigrated?: boolean; encoding?: string } = {},
 ): Promise<TestDatabase> {
   const { maxConnections = 12 } = options
   const name = `test_${randomBytes(6).toString('hex')}`
-  const template = options.isMigrated === false ? 'template0' : 'template_shop'
+  const isEmpty = options.isMigrated === false || options.encoding !== undefined
+  const template = isEmpty ? 'template0' : 'template_shop'
+  const encoding = options.encoding ? `encoding '${options.encoding}' locale 'C'` : ''
   // Half of the work of the default, which writes each page to the log.
-  await asOwner(`create database ${name} template ${template} strategy file_copy`)
+  await asOwner(`create database ${name} template ${template} ${encoding} strategy file_copy`)
   const connection = { ...inject('databaseServer'), database: name }
   // Inserting thousands of rows takes longer than the time limit of a request's query.
   const database = openDatabase(connection, createLog('silent'), { maxConnections, isPatient: true })

@@ -148,6 +148,20 @@ test('each wrong setting fails by itself, with what to do', async () => {
   expect(parts.webhook).toMatchObject({ mark: '–', advice: expect.stringContaining('PUBLIC_URL') })
 })
 
+test('a database in an encoding without all letters has failed', async () => {
+  const latin = await createTestDatabase({ encoding: 'LATIN1' })
+  try {
+    const { parts } = await examine({ DATABASE_URL: latin.url })
+    expect(parts.database).toMatchObject({
+      mark: '✗',
+      found: expect.stringMatching(/^PostgreSQL .+ in LATIN1$/),
+      advice: expect.stringContaining('in UTF8'),
+    })
+  } finally {
+    await latin.drop()
+  }
+})
+
 test('a mail server that refuses the address for notices alone is told from one that does not work', async () => {
   const { parts } = await examine({ MAIL_OWNER: 'nobody@shop.example' })
   expect(parts.mail).toMatchObject({ mark: '✗', advice: expect.stringContaining('no mail to nobody@shop.example') })

@@ -60,3 +60,30 @@ test.each([undefined, '0009_admin_orders'])(
     })
   },
 )
+
+test('a database in an encoding without all letters is refused with what to do', async () => {
+  const latin = await createTestDatabase({ encoding: 'LATIN1' })
+  try {
+    await expect(migrate(latin.connection, log)).rejects.toMatchObject({
+      name: 'ConfigError',
+      message: expect.stringMatching(/^DATABASE_URL: the database is in LATIN1\. Make a database in UTF8/),
+    })
+  } finally {
+    await latin.drop()
+  }
+})
+
+test('a user who may not create tables is refused with what to do', async () => {
+  const user = `guest_${database.connection.database}`
+  await sql`create role ${sql.ref(user)} login`.execute(database.db)
+  try {
+    await expect(migrate({ ...database.connection, user }, log)).rejects.toMatchObject({
+      name: 'ConfigError',
+      message: expect.stringMatching(
+        /^DATABASE_URL: its user may not bring the database up to date \(permission denied .+\)\. Make it the owner/,
+      ),
+    })
+  } finally {
+    await sql`drop role ${sql.ref(user)}`.execute(database.db)
+  }
+})

@@ -7,8 +7,8 @@ import { standardAvifEffort } from './pictures/picture-limits.ts'
 
 /** Thrown when the settings cannot be used; the message is the whole sentence for the operator. */
 export class ConfigError extends Error {
-  constructor(message: string) {
-    super(message)
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'ConfigError'
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '#server/platform/config.ts'
+import { encodingAdvice } from '#server/platform/database/encodings.ts'
 import type { Connection } from '#server/platform/database/pool.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
 import type { Finding } from '../finding.ts'
@@ -33,16 +34,18 @@ export async function checkDatabase({ database }: Config, connection: Connection
 }
 
 async function useDatabase(client: pg.Client, { kind, setting }: Record<'kind' | 'setting', string>): Promise<Finding> {
-  const { rows } = await client.query<{ number: number; version: string; standby: boolean }>(
+  const { rows } = await client.query<{ number: number; version: string; standby: boolean; encoding: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
-       pg_is_in_recovery() as standby`,
+       pg_is_in_recovery() as standby, current_setting('server_encoding') as encoding`,
   )
-  const { number = 0, version = '', standby = false } = rows[0] ?? {}
+  const { number = 0, version = '', standby = false, encoding = '' } = rows[0] ?? {}
   const found = `PostgreSQL ${version.split(' ')[0]}${kind}`
   if (standby)
     return { part, state: 'failed', found: `${found}, a read-only standby`, advice: `Name the primary in ${setting}.` }
   if (number < oldestVersion)
     return { part, state: 'failed', found, advice: 'Use PostgreSQL 15 or newer: older versions are not tested.' }
+  const advice = encodingAdvice(encoding)
+  if (advice) return { part, state: 'failed', found: `${found}, in ${encoding}`, advice }
   await client.query('begin')
   await client.query('create table doctor_check (value int)')
   await client.query('insert into doctor_check values (1)')

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { ConfigError } from '#server/platform/environment.ts'
 import type { Log } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
+import { encodingAdvice } from './encodings.ts'
 import { type Connection, surviveLostConnections } from './pool.ts'
 
 const migrationsFolder = join(projectRoot, 'migrations')
@@ -36,6 +37,23 @@ function requireKnown(applied: readonly string[], known: readonly string[]): voi
     )
 }
 
+async function requireEncoding(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db)
+  const encoding = rows[0]?.encoding ?? ''
+  const advice = encodingAdvice(encoding)
+  if (advice) throw new ConfigError(`DATABASE_URL: the database is in ${encoding}. ${advice}`)
+}
+
+/** PostgreSQL's own sentence names what its user may not do, but neither the setting nor the way out. */
+function withAdvice(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code !== '42501') return error
+  return new ConfigError(
+    `DATABASE_URL: its user may not bring the database up to date (${message}). Make it the owner of the database and of what is in it, or grant it CREATE on the database and on its schema public.`,
+    { cause: error },
+  )
+}
+
 async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {}
   for (const name of await listMigrations()) {
@@ -62,11 +80,14 @@ export async function migrate(connection: Connection, log: Log, at?: string): Pr
     const applied = await readApplied(db)
     const known = await listMigrations()
     requireKnown(applied, known)
+    if (applied.length === 0) await requireEncoding(db)
     if (at !== undefined || applied.length < known.length) await applyMigrations(db, log, at)
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${queueMigrationLock})`.execute(tx)
       await runMigrations({ pgPool: pool })
     })
+  } catch (error) {
+    throw withAdvice(error)
   } finally {
     await db.destroy()
   }
