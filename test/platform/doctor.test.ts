@@ -68,7 +68,7 @@ beforeAll(async () => {
     DATA_DIR: app.dataDir,
     DATABASE_URL: app.database.url,
     MAIL_OWNER: 'owner@example.org',
-    MAIL_FROM: 'Studio <studio@example.org>',
+    MAIL_FROM: 'Studio <studio@blue-door.test>',
     SMTP_URL: `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`,
     S3_ENDPOINT: storage.endpoint,
     S3_BUCKET: 'shop',
@@ -146,6 +146,16 @@ test('each wrong setting fails by itself, with what to do', async () => {
   // Behind this address nothing speaks TLS.
   expect(parts.address).toMatchObject({ mark: '✗', advice: expect.stringContaining('certificate') })
   expect(parts.webhook).toMatchObject({ mark: '–', advice: expect.stringContaining('PUBLIC_URL') })
+})
+
+test('a mail server that takes mails from an example is a warning', async () => {
+  const { parts } = await examine({ MAIL_FROM: '' })
+  expect(parts.mail).toMatchObject({
+    mark: '!',
+    found:
+      'the mail server took a mail to owner@example.org; mails are sent from studio@example.com, which is only an example',
+    advice: expect.stringMatching(/^Set MAIL_FROM/),
+  })
 })
 
 test('a database in an encoding without all letters has failed', async () => {

@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
+import { addressIn, isExampleAddress } from '#server/platform/mail/example-address.ts'
 import type { Finding } from './finding.ts'
 import { isVisitorAddress } from './visitor-address.ts'
 
@@ -24,6 +25,18 @@ export function mailFolderGap(folder: string): Finding {
     state: 'warning',
     found: `mails are written into ${folder}; nobody receives them`,
     advice: 'Set SMTP_URL, MAIL_FROM and MAIL_OWNER before the shop opens.',
+  }
+}
+
+/** What the sender of MAIL_FROM alone says. */
+export function senderGap(from: string): Finding | null {
+  const sender = addressIn(from)
+  if (!isExampleAddress(sender)) return null
+  return {
+    part: 'mail',
+    state: 'warning',
+    found: `mails are sent from ${sender}, which is only an example`,
+    advice: 'Set MAIL_FROM to an address of the studio before the shop opens: mailboxes refuse mails from an example.',
   }
 }
 
@@ -53,10 +66,11 @@ export function addressGap(publicUrl: string): Finding | null {
 }
 
 export function findGaps({ payments, mail, server }: Pick<Config, 'payments' | 'mail' | 'server'>): Finding[] {
+  const ofMail = mail.kind === 'folder' ? mailFolderGap(mail.folder) : senderGap(mail.from)
   const address = server.publicUrl ? addressGap(server.publicUrl) : noAddressGap
   return [
     ...(payments.kind === 'sandbox' ? [sandboxGap] : payments.live ? [] : [testKeyGap]),
-    ...(mail.kind === 'folder' ? [mailFolderGap(mail.folder)] : []),
+    ...(ofMail ? [ofMail] : []),
     ...(address ? [address] : []),
   ]
 }

@@ -49,6 +49,20 @@ test('CNT-14: what the settings lack is open, with what to set', async () => {
   ])
 })
 
+test('CNT-14: mail is open while the sender is an example', async () => {
+  const sending = await startTestApp({ withWorker: false, variables: { SMTP_URL: 'smtp://localhost:1' } })
+  try {
+    const { body } = await sending.call('GET', '/opening', undefined, await sending.adminHeaders())
+    expect((body as Opening).items.find(({ name }) => name === 'mail')).toMatchObject({
+      state: 'open',
+      found: 'mails are sent from studio@example.com, which is only an example',
+      advice: expect.stringMatching(/^Set MAIL_FROM/),
+    })
+  } finally {
+    await sending.close()
+  }
+})
+
 test('CNT-14: a configured shop has none of these items open', async () => {
   const configured = await startTestApp({
     withWorker: false,
@@ -56,6 +70,7 @@ test('CNT-14: a configured shop has none of these items open', async () => {
       STRIPE_SECRET_KEY: 'sk_live_opening',
       STRIPE_WEBHOOK_SECRET: 'whsec_opening',
       SMTP_URL: 'smtp://localhost:1',
+      MAIL_FROM: 'studio@blue-door.test',
       PUBLIC_URL: 'https://shop.example',
     },
   })

@@ -5,7 +5,7 @@ import { createMailer } from '#server/platform/mail/mail.ts'
 import { refusalOf } from '#server/platform/mail/mail-server.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
 import type { Finding } from '../finding.ts'
-import { mailFolderGap } from '../gaps.ts'
+import { mailFolderGap, senderGap } from '../gaps.ts'
 
 /** Sends a mail to the owner, who sees whether it arrives. */
 export async function checkMail({ mail }: Config, { to, log }: { to: string; log: Log }): Promise<Finding> {
@@ -18,10 +18,10 @@ export async function checkMail({ mail }: Config, { to, log }: { to: string; log
       ...{ messageId: `<doctor-${randomUUID()}@doctor.invalid>`, to, subject: 'Mail from your shop arrives' },
       ...{ text, html: `<p>${text}</p>` },
     })
-    return {
-      ...{ part, state: 'good', found: `the mail server took a mail to ${to}` },
-      advice: `Look whether it arrived, and not among the spam.`,
-    }
+    const found = `the mail server took a mail to ${to}`
+    const gap = senderGap(mail.from)
+    if (gap) return { ...gap, found: `${found}; ${gap.found}` }
+    return { part, state: 'good', found, advice: `Look whether it arrived, and not among the spam.` }
   } catch (error) {
     return { part, state: 'failed', found: reasonOf(error), advice: adviceOn(error, to) }
   } finally {
