@@ -1,5 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limitKey } from '#server/platform/http/rate-limits.ts'
+import { createLog } from '#server/platform/log.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 let app: TestApp
@@ -47,4 +49,57 @@ test('a forwarded port or an invalid address does not change the identity of the
 test('requests from the same machine are not counted', async () => {
   const answers = await Promise.all(Array.from({ length: 15 }, () => start()))
   expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(422))
+})
+
+/** An app whose clients connect from the address that `connectFrom` says, and what its log warns of. */
+async function withProxy(
+  variables: Record<string, string>,
+  use: (proxied: {
+    connectFrom(address: string): void
+    read(headers?: object): Promise<unknown>
+    warned: () => object[]
+  }) => Promise<void>,
+) {
+  let remoteAddress = '127.0.0.1'
+  const rename = (message: unknown) =>
+    void Object.defineProperty((message as { socket: object }).socket, 'remoteAddress', { get: () => remoteAddress })
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => lines.push(line) })
+  subscribe('net.server.socket', rename)
+  const proxied = await startTestApp({ withWorker: false, log, variables })
+  try {
+    await use({
+      connectFrom: (address) => {
+        remoteAddress = address
+      },
+      read: (headers = from('198.51.100.7')) => proxied.call('GET', '/categories', undefined, { ...headers }),
+      warned: () => lines.map((line) => JSON.parse(line)),
+    })
+  } finally {
+    await proxied.close()
+    unsubscribe('net.server.socket', rename)
+  }
+}
+
+test('a proxy that TRUST_PROXY does not name is reported once, with what to set; one on the same machine is not', async () => {
+  await withProxy({}, async ({ connectFrom, read, warned }) => {
+    await read()
+    connectFrom('192.0.2.9')
+    await read({})
+    expect(warned()).toEqual([])
+    await Promise.all([read(), read()])
+    expect(warned()).toMatchObject([
+      { level: 40, from: '192.0.2.9', msg: expect.stringMatching(/TRUST_PROXY.+ share each rate limit/) },
+    ])
+  })
+})
+
+test('once TRUST_PROXY is set, no address is reported', async () => {
+  await withProxy({ TRUST_PROXY: '192.0.2.9' }, async ({ connectFrom, read, warned }) => {
+    for (const address of ['192.0.2.9', '192.0.2.10']) {
+      connectFrom(address)
+      await read()
+    }
+    expect(warned()).toEqual([])
+  })
 })

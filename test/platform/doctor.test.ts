@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDoctor } from '#server/app/run-doctor.ts'
+import { findGaps } from '#server/doctor/gaps.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -146,6 +147,19 @@ test('each wrong setting fails by itself, with what to do', async () => {
   // Behind this address nothing speaks TLS.
   expect(parts.address).toMatchObject({ mark: '✗', advice: expect.stringContaining('certificate') })
   expect(parts.webhook).toMatchObject({ mark: '–', advice: expect.stringContaining('PUBLIC_URL') })
+})
+
+test('an address with https on a host that others reach wants TRUST_PROXY', () => {
+  const gapOf = (others: Record<string, string>) => {
+    const config = readConfig({ ...variables, PUBLIC_URL: 'https://shop.example', ...others })
+    return findGaps(config).find(({ part }) => part === 'address')
+  }
+  expect(gapOf({ HOST: '0.0.0.0' })).toMatchObject({
+    state: 'warning',
+    found: 'https://shop.example is served through a proxy, and TRUST_PROXY is not set',
+  })
+  expect(gapOf({ HOST: '0.0.0.0', TRUST_PROXY: '1' })).toBeUndefined()
+  expect(['127.0.0.1', '::1', 'localhost'].map((HOST) => gapOf({ HOST }))).toEqual(Array(3).fill(undefined))
 })
 
 test('a mail server that takes mails from an example is a warning', async () => {

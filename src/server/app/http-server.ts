@@ -39,6 +39,7 @@ import {
   repeatedCallHeader,
   securitySchemes,
 } from '#server/platform/http/api.ts'
+import { reportForgottenProxy } from '#server/platform/http/client-address.ts'
 import { answerUnreadable, createNodeServer, type Middleware } from '#server/platform/http/node-server.ts'
 import { longestReceivingMs } from '#server/platform/http/receiving-time.ts'
 import { createRepeatedCalls } from '#server/platform/http/repeated-calls.ts'
@@ -182,6 +183,10 @@ export async function buildHttpServer(
     repeated: createRepeatedCalls(services.platform.database.db, services.platform.clock),
   })
   answerErrors(app as unknown as Api)
+  if (config.server.trustProxy === false) {
+    const report = reportForgottenProxy(log)
+    app.addHook('onRequest', async ({ raw }) => report(raw))
+  }
   // The site gets a web request, which has no client address; the actions of its pages count by this header.
   app.addHook('onRequest', async (request) => {
     request.headers['x-client-address'] = request.ip

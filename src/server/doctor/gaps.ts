@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
+import { isOwnMachine } from '#server/platform/http/rate-limits.ts'
 import { addressIn, isExampleAddress } from '#server/platform/mail/example-address.ts'
 import type { Finding } from './finding.ts'
 import { isVisitorAddress } from './visitor-address.ts'
@@ -49,8 +50,10 @@ export const noAddressGap: Finding = {
   advice: `Set PUBLIC_URL to ${whatVisitorsType}`,
 }
 
-/** What the address alone says; null where it may be one that visitors open. */
-export function addressGap(publicUrl: string): Finding | null {
+/** What the settings of the address alone say; null where it may be one that visitors open. */
+export function addressGap(server: Config['server']): Finding | null {
+  const { publicUrl } = server
+  if (!publicUrl) return noAddressGap
   const gap = { part: 'address', state: 'warning' as const }
   if (!isVisitorAddress(publicUrl))
     return {
@@ -62,12 +65,19 @@ export function addressGap(publicUrl: string): Finding | null {
       ...{ ...gap, found: `${publicUrl} has no certificate` },
       advice: `PUBLIC_URL is ${publicUrl}: put a proxy with a certificate before it and let it begin with https, because cards and passwords must not cross the network in the clear.`,
     }
+  // The app has no certificate of its own. A proxy on the same machine is no client to the limits (docs/decisions/0014).
+  if (server.trustProxy === false && server.host !== 'localhost' && !isOwnMachine(server.host))
+    return {
+      ...{ ...gap, found: `${publicUrl} is served through a proxy, and TRUST_PROXY is not set` },
+      advice:
+        'Set TRUST_PROXY to the number of proxies in front, or to their addresses: without it all visitors share each rate limit.',
+    }
   return null
 }
 
 export function findGaps({ payments, mail, server }: Pick<Config, 'payments' | 'mail' | 'server'>): Finding[] {
   const ofMail = mail.kind === 'folder' ? mailFolderGap(mail.folder) : senderGap(mail.from)
-  const address = server.publicUrl ? addressGap(server.publicUrl) : noAddressGap
+  const address = addressGap(server)
   return [
     ...(payments.kind === 'sandbox' ? [sandboxGap] : payments.live ? [] : [testKeyGap]),
     ...(ofMail ? [ofMail] : []),

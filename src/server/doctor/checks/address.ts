@@ -52,5 +52,5 @@ export async function checkAddress({ server }: Config): Promise<Finding> {
   }
   const found = `${server.publicUrl} answers; its certificate is valid for ${Math.floor(daysLeft)} days`
   if (daysLeft <= soonDays) return { part, state: 'warning', found, advice: 'Look why the certificate is not renewed.' }
-  return addressGap(server.publicUrl) ?? { part, state: 'good', found }
+  return addressGap(server) ?? { part, state: 'good', found }
 }
