@@ -28,15 +28,24 @@ export function emailAskedNote(words: MailWords, email: string, resetPage: strin
   return note(words, withText(words.accountNotes.emailAsked, { address: email }), resetPage)
 }
 
-/** Sent to the former address, which links for a new password no longer go to. */
-export function emailNote(words: MailWords, email: string): WrittenMail {
-  const { subject, heading, text, fine } = words.accountNotes.email
+/** A note about something that a new password of the reader's own would not help against. */
+function noteWithFine(words: MailWords, { subject, heading, text, fine }: Note & { fine: string }, address: string) {
   return composeMail(words, subject, [
     { kind: 'heading', text: heading },
-    { kind: 'text', text: fillPlaceholders(text, { address: email }) },
+    { kind: 'text', text: fillPlaceholders(text, { address }) },
     { kind: 'text', text: words.signature },
     { kind: 'fine', text: fine },
   ])
+}
+
+/** Sent to the former address, which links for a new password no longer go to. */
+export function emailNote(words: MailWords, email: string): WrittenMail {
+  return noteWithFine(words, words.accountNotes.email, email)
+}
+
+/** Sent to the owners of a shop in which a start has made a further one. */
+export function ownerNote(words: MailWords, email: string): WrittenMail {
+  return noteWithFine(words, words.accountNotes.ownerAdded, email)
 }
 
 export function twoStepNote(words: MailWords, isOn: boolean, resetPage: string): WrittenMail {

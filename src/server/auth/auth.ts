@@ -182,7 +182,7 @@ export function createAuth({
       await revokeSessions(db, { userId: user.id, only: sessionId, at: clock.now() })
     },
 
-    ensureFirstAdmin: (wanted) => ensureFirstAdmin(db, wanted),
+    ensureFirstAdmin: (wanted) => ensureFirstAdmin(context, wanted),
     noteShownPassword: (email) => noteShownPassword(db, email),
 
     async readAccount({ user }) {

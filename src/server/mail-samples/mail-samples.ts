@@ -12,6 +12,7 @@ import {
   emailConfirmation,
   emailNote,
   invitationMail,
+  ownerNote,
   passwordNote,
   passwordReset,
   signInNote,
@@ -237,6 +238,9 @@ function accountSamples(words: MailWords, origin: string) {
       'To an administrator who turned two-step sign-in on': twoStepNote(words, true, resetPage),
       'To an administrator who turned it off': twoStepNote(words, false, resetPage),
       'To an administrator for whom an owner turned it off': twoStepEndedNote(words, colleague, resetPage),
+    },
+    'owner-note': {
+      'To the other owners, when a start of the server made one': ownerNote(words, 'rosa@example.com'),
     },
     invitation: {
       'To a new administrator': invitationMail(words, colleague, `${origin}${paths.invitation(token)}`),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
@@ -164,6 +165,39 @@ describe('PUT /account', () => {
     await app.database.db.updateTable('users').set({ password_hash }).where('email', '=', changed.email).execute()
     expect(await auth.ensureFirstAdmin(changed)).toMatchObject({ created: false, password: null })
     expect((await app.call('POST', '/login', { email: changed.email, password: chosen })).status).toBe(200)
+  })
+
+  test('another address in ADMIN_EMAIL makes a further owner, which the other owners and the activity learn of', async () => {
+    await joinColleague(app, admin, 'juniper@example.com')
+    await joinColleague(app, admin, 'edith@example.com', 'editor')
+    const wanted = { email: 'keeper@example.com', password: newPassword, isOnlyInstance: true }
+    expect(await app.services.auth.ensureFirstAdmin(wanted)).toMatchObject({ created: true })
+    await signInAs(app, { email: wanted.email, password: newPassword })
+    const { rows } = await sql<{ recipient: string }>`
+      select recipient from mails where kind = 'owner-note' order by recipient`.execute(app.database.db)
+    expect(rows.map(({ recipient }) => recipient)).toEqual(['juniper@example.com', app.admin.email])
+    expect((await lastMail(app, app.admin.email, 'owner-note'))?.text_body).toContain('keeper@example.com')
+    expect(await auditRows(app, 'owner-added')).toMatchObject([
+      { user_id: null, after: { email: wanted.email, staff_role: 'owner' } },
+    ])
+    // A later start with the same settings makes none.
+    expect(await app.services.auth.ensureFirstAdmin(wanted)).toMatchObject({ created: false })
+    expect(await auditRows(app, 'owner-added')).toHaveLength(1)
+  })
+
+  test('a start makes no owner with a password that the shop would refuse', async () => {
+    const start = (email: string, password: string) =>
+      app.services.auth.ensureFirstAdmin({ email, password, isOnlyInstance: true })
+    await expect(start('keeper@example.com', 'password1234')).rejects.toMatchObject({
+      name: 'ConfigError',
+      message: `ADMIN_PASSWORD: ${texts.passwordCommon}`,
+    })
+    await expect(start('keeper@example.com', 'the keeper of inks')).rejects.toThrow(texts.passwordHasEmail)
+    // An account that exists keeps its own password, and its start goes on.
+    expect(await start(app.admin.email, 'password1234')).toMatchObject({ created: false })
+    expect((await app.call('POST', '/login', { email: 'keeper@example.com', password: 'password1234' })).status).toBe(
+      401,
+    )
   })
 
   test('a new name alone keeps every session and sends no mail', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { argon2id } from '#server/auth/hasher.ts'
+import { auditRows } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 let app: TestApp
@@ -63,6 +64,10 @@ test('a forwarded address is ignored unless a proxy is configured', async () => 
   for (let attempt = 0; attempt < 10; attempt++)
     await app.call('POST', '/login', wrong, { 'x-forwarded-for': `198.51.100.${attempt}` })
   expect((await app.call('POST', '/login', wrong, { 'x-forwarded-for': '198.51.100.99' })).status).toBe(429)
+})
+
+test('the first owner of a shop is no news of the activity', async () => {
+  expect(await auditRows(app, 'owner-added')).toEqual([])
 })
 
 test('the password is stored as an Argon2id hash, never as text', async () => {

@@ -42,6 +42,17 @@ export async function findFirstAdmin(db: Db): Promise<UserRow | undefined> {
   return await db.selectFrom('users').select(columns).where('role', '=', 'admin').orderBy('id').executeTakeFirst()
 }
 
+/** The owners, also those who are disabled. */
+export async function listOwners(tx: Tx): Promise<UserRow[]> {
+  return await tx
+    .selectFrom('users')
+    .select(columns)
+    .where('role', '=', 'admin')
+    .where('staff_role', '=', 'owner')
+    .orderBy('id')
+    .execute()
+}
+
 const sortable = {
   name: sql`fold(name)`,
   email: sql`email`,

@@ -38,6 +38,7 @@ export const mailKinds = [
   'email-note',
   'password-note',
   'two-step-note',
+  'owner-note',
   'invitation',
   'schedule-missed-notice',
 ] as const

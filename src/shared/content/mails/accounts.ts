@@ -65,6 +65,12 @@ export const accountMails = {
       heading: 'Two-step sign-in is off.',
       text: '{name} switched it off for you, and you are signed out everywhere. Your password alone signs you in; please switch it on again on your account page.',
     },
+    ownerAdded: {
+      subject: 'A further owner of {studio}',
+      heading: 'There is a further owner.',
+      text: '{address} signs in as an owner from now on. Nobody invited them: the server was started with this address in its settings (ADMIN_EMAIL), where it made the account.',
+      fine: 'None of you did that? Then somebody else can change the settings of your server. Disable the account under Administrators, and have the server looked after.',
+    },
     signIn: {
       subject: 'A new device signed in to your account at {studio}',
       heading: 'A new device signed in.',

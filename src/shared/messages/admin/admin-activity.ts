@@ -78,6 +78,7 @@ export const adminActivity = {
     'product-state-changed': 'A product became live or a draft',
     'administrator-invited': 'An administrator was invited',
     'administrator-joined': 'An administrator joined',
+    'owner-added': 'A start of the server made a further owner (ADMIN_EMAIL)',
     'administrator-role-changed': 'An administrator got another role',
     'administrator-disabled': 'An administrator was disabled',
     'administrator-enabled': 'An administrator was enabled',

@@ -61,6 +61,10 @@ export const accountMails = {
       twoStepOn: group('Two-step sign-in is on', note()),
       twoStepOff: group('Two-step sign-in is off', note()),
       twoStepEnded: group('An owner turned it off', note(['name'])),
+      ownerAdded: group('A start of the server made a further owner: to the other owners', {
+        ...note(['address']),
+        fine: paragraph('Fine print'),
+      }),
       signIn: group('A new device signed in', note(['browser', 'address', 'moment'])),
       fine: paragraph('Fine print of all of them'),
       link: button('Link behind it'),
