@@ -38,7 +38,7 @@ import { createPictureProcess } from '#server/platform/picture-process/picture-p
 import { createSharedLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { createPictures, type Pictures } from '#server/platform/pictures/pictures.ts'
 import { makePathPrivate } from '#server/platform/private-folders.ts'
-import { ensureSecret } from '#server/platform/secrets.ts'
+import { accountKeyName, ensureSecret } from '#server/platform/secrets.ts'
 import { createPrints, type Prints } from '#server/prints/prints.ts'
 import { createReviews, type Reviews } from '#server/reviews/reviews.ts'
 import { findHeroDrawing } from '#server/sample-data/hero-pictures.ts'
@@ -157,7 +157,7 @@ export async function createServices(options: {
   const auth = createAuth({
     db,
     signingKey: await ensureSecret(db, 'token-signing-key'),
-    accountKey: await ensureSecret(db, 'account-key'),
+    accountKey: await ensureSecret(db, accountKeyName),
     attempts: createPasswordAttempts(pool, config.rateLimitScale),
     ...{ clock, mail, settings, origin },
     changesAddressAtOnce: ({ staff_role }) => changesAddressAtOnce({ config, db }, staff_role),

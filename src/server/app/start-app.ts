@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabaseServer } from '#server/platform/database/database-server.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
+import { findFormerDatabase, noteDatabase, readShopMark } from '#server/platform/database/former-database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Middleware } from '#server/platform/http/node-server.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
@@ -75,12 +76,16 @@ export async function startApp(options: {
     await migrate(databaseServer.connection, log)
     const database = openDatabase(databaseServer.connection, log)
     opened.push(() => database.close())
+    const former = await findFormerDatabase(config, await readShopMark(database.pool))
+    if (former) log.warn(`${former.found}: another shop is opened here. ${former.advice}`)
     const changes = watchChanges(databaseServer.connection, { pool: database.pool, log })
     opened.push(changes.close)
     const services = await createServices({
       ...{ config, database, changes, clock, log },
       connection: databaseServer.connection,
     })
+    const shop = await readShopMark(database.pool)
+    if (shop && !former) await noteDatabase(config, shop)
     const { artwork, sandbox, mailer, newsletterMailer } = services.platform
     const { pictures } = services
     opened.push(async () => {

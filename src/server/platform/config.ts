@@ -138,11 +138,15 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   } satisfies Config)
 }
 
+export function describeDatabase(database: DatabaseConfig): string {
+  return database.kind === 'embedded' ? 'embedded PostgreSQL 18' : `PostgreSQL at ${new URL(database.url).host}`
+}
+
 /** One line per group, without secrets, for the start. */
 export function describeConfig(config: Config): Record<string, string> {
   const { database, payments, mail, files } = config
   return {
-    database: database.kind === 'embedded' ? 'embedded PostgreSQL 18' : `PostgreSQL at ${new URL(database.url).host}`,
+    database: describeDatabase(database),
     payments:
       payments.kind === 'sandbox'
         ? 'embedded test card page (no money moves)'

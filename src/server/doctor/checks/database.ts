@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Config } from '#server/platform/config.ts'
 import { encodingAdvice } from '#server/platform/database/encodings.ts'
+import { findFormerDatabase, readShopMark } from '#server/platform/database/former-database.ts'
 import type { Connection } from '#server/platform/database/pool.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
 import type { Finding } from '../finding.ts'
@@ -22,11 +23,16 @@ async function withClient<T>(connection: Connection, use: (client: pg.Client) =>
 }
 
 /** Version, the right to migrate, and a row that is written; nothing of it stays. */
-export async function checkDatabase({ database }: Config, connection: Connection): Promise<Finding> {
+export async function checkDatabase(config: Config, connection: Connection): Promise<Finding> {
+  const { database } = config
   const setting = database.kind === 'embedded' ? 'DATA_DIR' : 'DATABASE_URL'
   const kind = database.kind === 'embedded' ? ', embedded' : ''
   try {
-    return await withClient(connection, (client) => useDatabase(client, { kind, setting }))
+    return await withClient(connection, async (client) => {
+      const used = await useDatabase(client, { kind, setting })
+      const former = used.state === 'good' ? await findFormerDatabase(config, await readShopMark(client)) : null
+      return former ? { part, state: 'warning', found: `${used.found}; ${former.found}`, advice: former.advice } : used
+    })
   } catch (error) {
     const advice = `Look at ${setting}, and give its user the right to create tables in the schema public.`
     return { part, state: 'failed', found: reasonOf(error), advice }

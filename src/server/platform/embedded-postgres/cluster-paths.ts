@@ -90,6 +90,12 @@ export async function chooseClusterPaths(options: { dataDir: string; account?: s
   return { paths: inSystemFolder, account, isLastResort, barrier }
 }
 
+/** Whether this data folder has a cluster, in itself or in the system folder. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  const places = ['pgdata', relocationNote].map((name) => ownerOf(join(dataDir, 'postgres', name)))
+  return (await Promise.all(places)).some((owner) => owner !== null)
+}
+
 function toClusterPaths(base: string): ClusterPaths {
   return { base, pgdata: join(base, 'pgdata') }
 }
