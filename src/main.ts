@@ -58,7 +58,7 @@ async function describeStart(app: RunningApp, startedAt: number) {
   const password = admin.password
     ? `${admin.password}  (shown this once)`
     : admin.created
-      ? '(password from ADMIN_PASSWORD)'
+      ? `(password from ADMIN_PASSWORD)${admin.passwordProblem ? `\n${' '.repeat(13)}${admin.passwordProblem}` : ''}`
       : '(as set before)'
   return [
     '',

@@ -46,7 +46,7 @@ export type OpenSite = () => Promise<OpenedSite>
 export type RunningApp = {
   services: Services
   /** `password` is set only when this start has generated it. */
-  admin: { email: string; created: boolean; password: string | null }
+  admin: Awaited<ReturnType<Services['auth']['ensureFirstAdmin']>>
   /** Resolves when the embedded database is lost for good: the caller that started the app must then stop it. */
   databaseLost: Promise<Error>
   stop(): Promise<void>

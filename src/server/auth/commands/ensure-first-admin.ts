@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
-import { ConfigError } from '#server/platform/environment.ts'
 import { hashOf } from '#server/platform/hash-of.ts'
 import { firstOwnerName } from '#shared/constants.ts'
 import { ownerNote } from '../account-mail-templates.ts'
@@ -29,12 +28,18 @@ export type WantedAdmin = {
  * `password` is set only when it was made here, so that the start can print it once. `created`: the account is new, or nobody
  * has seen its password before.
  */
-export type FirstAdmin = { email: string; created: boolean; password: string | null }
+export type FirstAdmin = {
+  email: string
+  created: boolean
+  password: string | null
+  /** What is wrong with a wanted password that an account was made with; a start is not refused for it. */
+  passwordProblem?: string
+}
 
 /**
  * Creates the first administrator, an owner, unless there is one with the wanted address: it is also the way back into a shop
  * whose owners cannot sign in. If a start has ended before it printed the password that it had made, the account gets another
- * one. Throws ConfigError for a password that the shop would refuse.
+ * one.
  */
 export async function ensureFirstAdmin(context: AuthContext, wanted: WantedAdmin): Promise<FirstAdmin> {
   const { db } = context
@@ -42,8 +47,6 @@ export async function ensureFirstAdmin(context: AuthContext, wanted: WantedAdmin
   if (existing && !(wanted.isOnlyInstance && (await isUnshown(db, existing))))
     return { email: existing.email, created: false, password: null }
   const email = existing?.email ?? wanted.email ?? defaultAdminEmail
-  const problem = wanted.password && (await findPasswordProblem(wanted.password, email))
-  if (problem) throw new ConfigError(`ADMIN_PASSWORD: ${problem}`)
   const password = wanted.password ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
   const created = await transaction(db, async (tx) => {
@@ -59,7 +62,9 @@ export async function ensureFirstAdmin(context: AuthContext, wanted: WantedAdmin
         .execute()
     return true
   })
-  return { email, created, password: created && !wanted.password ? password : null }
+  if (created && !wanted.password) return { email, created, password }
+  const problem = created && (await findPasswordProblem(password, email))
+  return { email, created, password: null, ...(problem && { passwordProblem: problem }) }
 }
 
 /** Returns whether the account is new. A shop that has owners already tells them and the activity, since nobody invited this one. */
