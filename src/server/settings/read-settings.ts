@@ -39,7 +39,7 @@ const schemas = {
 } as const
 
 export function toIdentity(studio: StudioSettings, brand: Brand, work: WorkSettings): Identity {
-  return { studio: toStudio(studio), brand: ownBrand(brand, studio.name), work: toWork(work) }
+  return { studio: toStudio(studio), brand: ownBrand(brand, studio.name), work: toWork(work, studio) }
 }
 
 /** Reads the stored settings. The same text gives the same value, and the same values the same identity. */

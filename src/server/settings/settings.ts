@@ -122,8 +122,8 @@ export function createSettings({
 
   return {
     async shop(source = db) {
-      const inForce = await readInForce(source, 'shop', 'work')
-      return toRules(inForce('shop'), inForce('work'))
+      const inForce = await readInForce(source, 'studio', 'shop', 'work')
+      return toRules(inForce('shop'), inForce('work'), inForce('studio'))
     },
     studio: async (source) => toStudio((await readInForce(source, 'studio'))('studio')),
     identity: readIdentity,
@@ -187,7 +187,7 @@ async function requireStoredLogos(tx: Tx, value: Partial<Pick<Brand, (typeof log
 type Shown = Identity & { shop: ShopRules }
 
 function toShown(studio: StudioSettings, shop: ShopSettings, brand: BrandSettings, work: WorkSettings): Shown {
-  return { ...toIdentity(studio, brand, work), shop: toRules(shop, work) }
+  return { ...toIdentity(studio, brand, work), shop: toRules(shop, work, studio) }
 }
 
 /** The names of the fields in which a version differs from the one before it. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { standardCountry } from '#shared/address/countries.ts'
+import { homeAmong } from '#shared/address/home-country.ts'
 import { type StudioMap, standardMap } from '#shared/address/studio-map.ts'
 import { standardBrand } from '#shared/brand/brand.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
@@ -70,7 +71,7 @@ export type Work = OrderRules & {
   formIds: { home: string; contact: string }
 }
 
-export function toRules(value: ShopSettings, work: WorkSettings): ShopRules {
+export function toRules(value: ShopSettings, work: WorkSettings, studio: Pick<StudioSettings, 'city'>): ShopRules {
   return {
     directOrders: value.direct_orders,
     shippingFallbackCents: centsFromDollars(value.shipping_fallback),
@@ -80,17 +81,32 @@ export function toRules(value: ShopSettings, work: WorkSettings): ShopRules {
     refundSoldOut: value.refund_sold_out,
     askForSize: value.ask_for_size,
     quoteAbove: value.quote_above,
-    ...toOrderRules(work),
+    ...toOrderRules(work, studio),
   }
 }
 
-function toOrderRules({ order_prefix, countries, deliveries, promise }: WorkSettings): OrderRules {
+function toOrderRules(
+  { order_prefix, countries, deliveries, promise }: WorkSettings,
+  { city }: Pick<StudioSettings, 'city'>,
+): OrderRules {
   const { production_days: production, rush_price, rush_days: days } = promise
   const rush = rush_price === null ? null : { cents: centsFromDollars(rush_price), days }
-  return { orderPrefix: order_prefix, countries, deliveries: deliveries.map(toDelivery), promise: { production, rush } }
+  return {
+    ...{ orderPrefix: order_prefix, countries, promise: { production, rush } },
+    deliveries: deliveries.map((choice) => ({ ...toDelivery(choice), countries: reachOf(choice, countries, city) })),
+  }
 }
 
-function toDelivery(choice: WorkSettings['deliveries'][number]): DeliveryChoice {
+type StoredDelivery = WorkSettings['deliveries'][number]
+
+/** Countries write the same postal codes: a local delivery without a country goes to codes of the studio's own. */
+function reachOf({ rule, countries }: StoredDelivery, shop: readonly string[], city: string): readonly string[] {
+  if (rule !== 'local' || countries.length > 0 || shop.length === 1) return countries
+  const home = homeAmong(city, shop)
+  return home ? [home] : countries
+}
+
+function toDelivery(choice: StoredDelivery): DeliveryChoice {
   const { price, free, steps, piece_oz, transit_days: transit, ...others } = choice
   return {
     ...others,
@@ -102,9 +118,9 @@ function toDelivery(choice: WorkSettings['deliveries'][number]): DeliveryChoice 
   }
 }
 
-export function toWork(value: WorkSettings): Work {
+export function toWork(value: WorkSettings, studio: Pick<StudioSettings, 'city'>): Work {
   return {
-    ...toOrderRules(value),
+    ...toOrderRules(value, studio),
     days: {
       ...{ timeZone: value.time_zone, pressDays: value.press_days, closedDays: value.closed_days },
       cutOff: value.promise.cut_off || null,

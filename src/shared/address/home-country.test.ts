@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unservedHome } from './home-country.ts'
+import { homeAmong, unservedHome } from './home-country.ts'
 
 test.each([
   ['9000 Ghent, Belgium', ['US'], 'BE'],
@@ -11,4 +11,13 @@ test.each([
   ['', ['US'], null],
 ])('CNT-12: a studio in %j whose shop ships to %j does not reach %j', (city, countries, home) => {
   expect(unservedHome(city, countries)).toBe(home)
+})
+
+test.each([
+  ['Portland, OR 97214', ['DE', 'US'], 'US'],
+  ['97204 Höchberg, Germany', ['US', 'DE'], 'DE'],
+  ['97204 Höchberg', ['US', 'DE'], 'US'],
+  ['Portland, OR 97214', ['CA', 'DE'], 'CA'],
+])('SEL-15: a studio in %j whose shop ships to %j is at home in %j', (city, countries, home) => {
+  expect(homeAmong(city, countries)).toBe(home)
 })

@@ -8,3 +8,9 @@ export function unservedHome(city: string, countries: readonly string[]): string
   const { country } = postalPlaceOf(city)
   return country === '' || countries.includes(country) ? null : country
 }
+
+/** Which of the shop's countries is the studio's own: the one that its line for the city names, otherwise the shop's first. */
+export function homeAmong(city: string, countries: readonly string[]): string | undefined {
+  const { country } = postalPlaceOf(city)
+  return countries.includes(country) ? country : countries[0]
+}

@@ -229,6 +229,36 @@ describe('SEL-15: the owner’s ways of delivery', () => {
     await save({ deliveries: [parcel, bike, counter, weighed] })
   })
 
+  it('that are local go to listed codes of the studio’s own country alone, unless the owner names another one', async () => {
+    const { value } = (await app.call('GET', '/settings', undefined, admin)).body.work
+    const save = async (change: object) => {
+      const { version } = (await app.call('GET', '/settings', undefined, admin)).body.work
+      const saved = await app.call('PUT', '/settings/work', { value: { ...value, ...change }, version }, admin)
+      return saved.body.work.value.deliveries
+    }
+    // The studio is in Portland, Oregon.
+    const countries = ['DE', 'US']
+    expect(await save({ countries, deliveries: [parcel, bike] })).toMatchObject([{}, { countries: [] }])
+    const id = await product()
+    const abroad = {
+      address: 'Hauptstr. 1',
+      city: 'Höchberg',
+      state: '',
+      zip: '97214',
+      country: 'DE',
+      delivery: 'bike',
+    }
+    const refused = messages.delivery.notToCountry('Cargo bike')
+    expect((await placeDirect(id, abroad)).body.fields).toEqual({ country: refused })
+    expect((await pay(id, { delivery: 'bike' }, { ...newBuyer(), ...abroad })).body.fields).toEqual({
+      'customer.country': refused,
+    })
+    expect((await placeDirect(id, { delivery: 'bike', country: 'US' })).status).toBe(200)
+    await save({ countries, deliveries: [parcel, { ...bike, countries: ['DE'] }] })
+    expect((await placeDirect(id, abroad)).status).toBe(200)
+    await save({ deliveries: [parcel, bike, counter, weighed] })
+  })
+
   it('that are picked up ask for no address, and staff hand them over against a code', async () => {
     const id = await product()
     const { body } = await pay(id, { delivery: 'counter' }, { name: 'Ada Alder', email: 'counter@example.com' })

@@ -35,8 +35,8 @@ export async function askSiteWith(
   const site = await builtSite(join(import.meta.dirname, '../../..'))()
   const platform = { log: createLog('silent'), origins: [shopUrl()], isDatabaseAway: () => false }
   const standard = standardShop({ directOrders: true, shippingFallbackCents: 0 })
-  const shop: ShopRules = { ...toRules(standard, standardWork), ...rules }
-  const settings = { shown: async () => ({ studio, shop, brand: standardBrand, work: toWork(standardWork) }) }
+  const shop: ShopRules = { ...toRules(standard, standardWork, studio), ...rules }
+  const settings = { shown: async () => ({ studio, shop, brand: standardBrand, work: toWork(standardWork, studio) }) }
   const shown = async (name: ContentName) => ({
     ...(await standardContent.shown(name)),
     ...(name === 'frame' ? frame : {}),

@@ -35,6 +35,8 @@ export const adminDelivery = {
   codesHint: 'With commas or lines between them. The beginning of codes is enough, such as M5V for every M5V code.',
   countries: 'Goes to',
   countriesHint: 'Nothing chosen: to every country that you ship to, at the same price and in the same days.',
+  localCountriesHint:
+    'Nothing chosen: to these codes in your studio’s own country alone, because other countries write the same codes.',
   notReached: (countries: string) =>
     `No way of delivery goes to ${countries}: let one of them, or ship there no longer`,
   notShippedTo: 'Goes to a country that you no longer ship to: choose another one, or remove this way',

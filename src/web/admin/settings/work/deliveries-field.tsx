@@ -112,6 +112,7 @@ function DeliveryFields({
       )}
       {rule !== 'pickup' && (countries.length > 1 || row.countries.length > 0) && (
         <ReachField
+          hint={rule === 'local' ? texts.localCountriesHint : texts.countriesHint}
           value={row.countries}
           countries={countries}
           error={errorOf('countries')}
@@ -150,11 +151,13 @@ function DeliveryFields({
 
 /** Also the countries that it goes to and the shop no longer does, so that they can be taken out. */
 function ReachField({
+  hint,
   value,
   countries,
   error,
   onChange,
 }: {
+  hint: string
   value: readonly string[]
   countries: readonly string[]
   error: string | undefined
@@ -165,7 +168,7 @@ function ReachField({
     <fieldset aria-describedby={clsx(hintId, error && errorId)} className="grid gap-2 md:col-span-2">
       <legend className="mb-1 text-sm font-semibold">{texts.countries}</legend>
       <p id={hintId} className="text-sm text-muted">
-        {texts.countriesHint}
+        {hint}
       </p>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {[...new Set([...countries, ...value])].map((code) => (
