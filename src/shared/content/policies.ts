@@ -246,6 +246,7 @@ export const policies: PoliciesContent = {
             'checkoutForm, checkoutWish, checkout, checkoutLeftAt and checkoutAttempt: the delivery details you typed, the day you need it by and the payment or order you began, until the order is placed or the tab is closed. checkoutOrderKey: a random number of an order that has not been answered, until it is.',
             'attachedFiles: the names of the files that you added to a form, until it is sent or the tab is closed.',
             'quoteForm: what you began to write in a quote request, until it is sent or the tab is closed. groupForm and sizeTables: what you began to write for a group order or into a table of sizes, until then.',
+            'groupEntries: who you entered in a group order, with what, and the link to change it, so that nobody enters twice.',
             'discountCode: a discount code you entered and what it does, until you remove it or order.',
             'designs: the pictures you uploaded for a product, until the tab is closed. shownSides: which side of a product you are designing, until then. layers: the texts and pictures of a design that you have not used yet, until then. designSizes: how large the latest of them are, so that a print can be checked before you order.',
             'magnifier: how you like to look closer at a product, until the tab is closed.',

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { expect, test } from '#test/browser/helpers/browser.ts'
+import { expect, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, keepBilling } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
 import { press, tabTo } from '#test/browser/helpers/keys.ts'
@@ -116,6 +116,50 @@ test('SEL-23: a group order of twelve people with a deadline, by keyboard: start
   await htmlPage.goto(organizer)
   await expect(htmlPage.getByRole('main')).toContainText(texts.states.ordered)
   await expect(htmlPage.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
+test('SEL-23: whoever comes back by the link for the people reads that they are in, and can still enter somebody else', async ({
+  page,
+}) => {
+  // Not a shopper: the console names the 404 of an entry that was left.
+  await skipPreloader(page.context())
+  const mug = await findProduct(
+    ({ sizes, colors, stock, variants, combinations, artwork }) =>
+      !sizes && !colors && (stock ?? 99) > 20 && variants.length === 0 && !combinations && artwork === 'optional',
+  )
+  const headers = await ownerHeaders()
+  expect((await page.request.put(`/api/products/${mug.id}`, { headers, data: { group_orders: true } })).ok()).toBe(true)
+  const start = { title: 'Mugs', name: 'Olive Organizer', email: 'olive@example.org' }
+  const data = { product_id: mug.id, ...start, closes_on: shopDay(new Date(Date.now() + 3 * dayMs)) }
+  const { join_link } = await (await page.request.post('/api/group-orders', { data })).json()
+  const main = page.getByRole('main')
+  const enter = async (name: string) => {
+    await main.getByLabel(texts.joinName).fill(name)
+    await stayAsLongAsAPerson(page)
+    await main.getByRole('button', { name: texts.join }).click()
+    await expect(main.getByRole('heading', { name: texts.ownHeading(name) })).toBeVisible()
+  }
+  const isIn = (name: string) => main.getByText(texts.ownKept(name, '× 1'), { exact: true })
+  const change = main.getByRole('link', { name: texts.ownChange })
+
+  await page.goto(join_link)
+  await expect(main.getByRole('heading', { name: texts.joinHeading })).toBeVisible()
+  await enter('Dana Lee')
+  await page.goto(join_link)
+  await expect(isIn('Dana Lee')).toBeVisible()
+  await expectAccessible(main)
+  await expect(main.getByRole('heading', { name: texts.another })).toBeVisible()
+  await enter('Sam Lee')
+  await page.goto(join_link)
+  await expect(change).toHaveCount(2)
+  await change.last().click()
+  await expect(main.getByRole('heading', { name: texts.ownHeading('Sam Lee') })).toBeVisible()
+  await main.getByText(texts.leaveOpen).click()
+  await main.getByRole('button', { name: texts.leave }).click()
+  await expect(main).toContainText(texts.left)
+  await page.goto(join_link)
+  await expect(isIn('Dana Lee')).toBeVisible()
+  await expect(change).toHaveCount(1)
 })
 
 test('SEL-23: each pays their share: chosen by the organizer, paid on a phone by keyboard, and seen by everybody in sums', async ({

@@ -108,6 +108,9 @@ export const groupOrders = {
     each: 'Whatever was paid goes back to the card it was paid with, and an email tells everybody who has paid.',
   },
   // The page of one's own entry.
+  /** Also on the page for the people, in the browser in which the entry was made. */
+  ownKept: (name: string, pieces: string) => `${name}, you are in: ${pieces}`,
+  ownOpen: 'See your entry',
   ownHeading: (name: string) => `${name}, you are in.`,
   ownHeadingOrdered: (name: string) => `${name}, it is ordered.`,
   ownHeadingCalledOff: (name: string) => `${name}, this group order is called off.`,

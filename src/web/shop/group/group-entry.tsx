@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, Form } from 'react-router'
 import { mailedKey } from '#shared/constants/group-orders.ts'
 import type { OwnEntry } from '#shared/group-orders/group-order.ts'
@@ -16,6 +17,7 @@ import { GroupLadder } from './group-head.tsx'
 import { GroupPage, Outcome, StaleGroup } from './group-page.tsx'
 import { groupPageFacts } from './group-page-facts.ts'
 import { confirmReturned, leaveForPayment } from './group-payment.ts'
+import { forgetEntry, keepEntry, piecesOf } from './kept-entries.ts'
 import { CalledOff, OwnShare } from './own-share.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
@@ -65,8 +67,13 @@ export const handle = groupPageFacts satisfies PageFacts<Route.ComponentProps['l
 
 export const meta = metaOfFacts
 
-export default function GroupEntryPage({ loaderData: { group, isMailed }, actionData }: Route.ComponentProps) {
+export default function GroupEntryPage({ loaderData: { group, isMailed }, params, actionData }: Route.ComponentProps) {
   const heading = useFocusOnArrival()
+  const own = paths.groupEntry(params.token)
+  useEffect(() => {
+    if (group) keepEntry({ join: group.joinPath, own, name: group.entry.name, pieces: piecesOf(group.entry) })
+    else forgetEntry(own)
+  }, [group, own])
   const posted = actionData
   if (!group && posted?.intent === 'leave' && posted.answer.isTaken) return <StaleGroup title={texts.left} text="" />
   if (!group) return <StaleGroup />
@@ -80,7 +87,7 @@ export default function GroupEntryPage({ loaderData: { group, isMailed }, action
           <h2 id="own" ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
             {headingOf(group)}
           </h2>
-          <p className="font-mono text-xl font-semibold">{[entry.size, `× ${entry.qty}`].filter(Boolean).join(' ')}</p>
+          <p className="font-mono text-xl font-semibold">{piecesOf(entry)}</p>
           <p className="max-w-prose text-muted">
             {[leadOf(group), isMailed && !posted && texts.ownMailed].filter(Boolean).join(' ')}
           </p>

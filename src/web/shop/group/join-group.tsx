@@ -1,17 +1,21 @@
+import { useId } from 'react'
 import { data, redirect } from 'react-router'
 import type { JoinGroup } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-page.ts'
 import { services } from '#web/services.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import type { Route } from './+types/join-group'
 import { EntryForm, readTypedEntry } from './entry-form.tsx'
 import { GroupLadder } from './group-head.tsx'
 import { GroupPage, StaleGroup } from './group-page.tsx'
 import { groupPageFacts } from './group-page-facts.ts'
+import { type KeptEntry, useKeptEntries } from './kept-entries.ts'
 import { WhyCalledOff } from './own-share.tsx'
 
 const texts = messages.groupOrders
@@ -47,14 +51,18 @@ export const handle = groupPageFacts satisfies PageFacts<Route.ComponentProps['l
 
 export const meta = metaOfFacts
 
-export default function JoinGroupPage({ loaderData: { group }, actionData }: Route.ComponentProps) {
+export default function JoinGroupPage({ loaderData: { group }, params, actionData }: Route.ComponentProps) {
+  const own = useKeptEntries().filter(({ join }) => join === paths.joinGroup(params.token))
   if (!group) return <StaleGroup />
   if (group.state === 'called-off') return <CalledOffGroup group={group} />
   return (
     <GroupPage group={group}>
       <section aria-labelledby="join" className="grid gap-6">
+        {own.map((entry) => (
+          <OwnLink key={entry.own} entry={entry} label={group.isTaking ? texts.ownChange : texts.ownOpen} />
+        ))}
         <div className="grid gap-3">
-          <h2 id="join">{texts.joinHeading}</h2>
+          <h2 id="join">{own.length > 0 && group.isTaking ? texts.another : texts.joinHeading}</h2>
           <p className="max-w-prose text-muted">
             {group.withdrawn ?? (group.isTaking ? texts.joinLead : texts.joinClosed)}
           </p>
@@ -73,6 +81,21 @@ export default function JoinGroupPage({ loaderData: { group }, actionData }: Rou
       </section>
       <GroupLadder group={group} />
     </GroupPage>
+  )
+}
+
+/** Whoever comes back by the link that everybody has would otherwise enter twice. */
+function OwnLink({ entry: { own, name, pieces }, label }: { entry: KeptEntry; label: string }) {
+  const id = useId()
+  return (
+    <div className="grid justify-items-start gap-4 border-l-4 border-second bg-surface p-5">
+      <p id={id} className="font-semibold wrap-anywhere">
+        {texts.ownKept(name, pieces)}
+      </p>
+      <ButtonLink to={own} tone="secondary" aria-describedby={id}>
+        {label}
+      </ButtonLink>
+    </div>
   )
 }
 
