@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMeant, editDistance, hyphenated, suggestWords } from './spelling.ts'
+import { describeMeant, editDistance, hyphenated, suggestWords, withSingulars } from './spelling.ts'
 
 test.each([
   ['mug', 'mug', 0],
@@ -45,4 +45,10 @@ test('the correction is shown as a sentence', () => {
   expect(describeMeant([['logoo', 'logo', 'logos'], ['for'], ['shrts', 'shirts', 'shorts']])).toBe(
     'logo for shirts or shorts',
   )
+})
+
+test.each(['tshrit', 'tshrt', 'teeshirt'])('%j was meant to be one of t-shirts', (word) => {
+  const known = withSingulars(['t-shirts', 'shorts', 'canvas', 'glass', 'cactus'])
+  expect(known).toEqual(['t-shirts', 't-shirt', 'shorts', 'short', 'canvas', 'glass', 'cactus'])
+  expect(suggestWords(word, known)).toEqual(['t-shirt'])
 })

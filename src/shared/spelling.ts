@@ -34,6 +34,11 @@ export function editDistance(first: string, second: string, changeCost = 1): num
   return previous[b.length] ?? 0
 }
 
+/** `tshrit` is one swap from `t-shirt` and two letters from `t-shirts`. Words such as canvas, glass and cactus are no plurals. */
+export function withSingulars(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((word) => (/[a-z]{2}[^aius]s$/.test(word) ? [word, word.slice(0, -1)] : [word])))]
+}
+
 /** The words of the vocabulary that `word` may be a misspelling of; none when one of them begins with it. */
 export function suggestWords(word: string, vocabulary: readonly string[]): string[] {
   if (word.length < shortestCorrected || vocabulary.some((known) => known.startsWith(word))) return []

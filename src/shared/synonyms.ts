@@ -7,7 +7,7 @@ export const standardSynonyms: readonly (readonly string[])[] = [
   ['sweatshirt', 'hoodie'],
   ['sign', 'banner'],
   ['tee', 't-shirt'],
-  ['flyer', 'leaflet'],
+  ['flyer', 'leaflet', 'flier'],
   ['sticker', 'decal'],
   ['gray', 'grey'],
   ['tote', 'totebag'],
@@ -29,4 +29,14 @@ export function synonymsOf(word: string, groups: readonly (readonly string[])[])
   if (form === '') return []
   const found = groups.filter((group) => group.some((each) => sameForm(each) === form)).flat()
   return [...new Set(found)].filter((each) => each !== word.toLowerCase())
+}
+
+/** With the other words of each group of which a word is known: their misspellings are corrected, too. Sizes are no words. */
+export function withSynonyms(known: readonly string[], groups: readonly (readonly string[])[]): string[] {
+  const words = new Set(known)
+  for (const group of groups) {
+    const folded = group.map((word) => withoutAccents(word).toLowerCase()).filter((word) => !/\d/.test(word))
+    if (folded.some((word) => words.has(word))) for (const word of folded) words.add(word)
+  }
+  return [...words]
 }

@@ -109,6 +109,19 @@ test.describe('The search', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/"logoo? desi/)
       await expect(page.getByRole('region', { name: /^(Services|Packages)/ }).first()).toBeVisible()
     })
+    await test.step('Misspellings of what is sold most find it', async () => {
+      for (const typed of ['tshrit', 'tshrt', 'teeshirt', 'flier']) {
+        await page.goto(paths.search(typed))
+        await expect(page.getByRole('region', { name: /^Products/ }), typed).toBeVisible()
+      }
+    })
+    await test.step('An order number leads to where orders are found', async () => {
+      await page.goto(paths.search('ani-7f3k2q'))
+      await expect(main.getByText(messages.search.order)).toBeVisible()
+      await expect(main.getByRole('link', { name: messages.search.toTrack })).toHaveAttribute('href', paths.track)
+      await page.goto(paths.search('banner'))
+      await expect(main.getByText(messages.search.order)).toHaveCount(0)
+    })
     await test.step('A search without results says so and links to the shop and the contact page', async () => {
       await follow(page, paths.search('zeppelin'))
       await expect(page.getByText('No results found for "zeppelin".')).toBeVisible()

@@ -6,6 +6,8 @@ export const search = {
   label: 'Search the site',
   meant: (text: string) => `Showing results for "${text}".`,
   instead: (text: string) => `Search instead for "${text}"`,
+  order: 'That looks like an order number.',
+  toTrack: 'Find the order by its number and your email',
   button: 'Search',
   products: 'Products',
   found: (total: number) => (total === 1 ? '1 hit' : `${formatCount(total)} hits`),

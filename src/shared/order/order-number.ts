@@ -29,6 +29,21 @@ function randomLetters(): string {
 }
 
 /**
+ * Whether one of these words has the form of an order number. Without the prefix that orders have now, it needs a figure: those of
+ * BANNER are letters of the alphabet, too.
+ */
+export function namesOrder(text: string, prefix: string): boolean {
+  const words = text.toUpperCase().split(/\s+/)
+  return words.some((typed, at) => {
+    const word = typed.replace(/[^A-Z0-9-]/g, '')
+    const [before, letters] = [word.slice(0, -length), word.slice(-length)]
+    if (letters.length < length || ![...letters].every((letter) => alphabet.includes(letter))) return false
+    if ([`${prefix}-`, prefix].includes(before || (words[at - 1] ?? ''))) return true
+    return /\d/.test(letters) && /^(?:[A-Z]{2,5}-?)?$/.test(before)
+  })
+}
+
+/**
  * What a buyer has typed of a number: `ANI-7F3K2Q`, `ani 7f3k2q` or `7F3K2Q`, without what is no letter or figure. Orders have
  * had other prefixes before, so none is asked for.
  */

@@ -76,6 +76,11 @@ it.each([
   ['letters swapped in a material', 'hahnemhule', ['Ferry Print']],
   ['the American name of a color', 'slate gray', ['Ferry Print']],
   ['a category without its hyphen', 'tshirts', ['Salmon Run']],
+  ['letters swapped in one of a category', 'tshrit', ['Salmon Run']],
+  ['a letter left out of one of a category', 'tshrt', ['Salmon Run']],
+  ['one of a category as it is heard', 'teeshirt', ['Salmon Run']],
+  ['another spelling', 'flier', ['Kraft Invitations']],
+  ['a wrong word of the same meaning', 'sweatshrit', ['Alder Leaf Hoodie']],
 ])('a search finds by %s: %s', async (_what, text, names) => {
   expect(await search(text)).toEqual(names)
 })

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Db } from '#server/platform/database/db.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { describeMeant, hyphenated, suggestWords } from '#shared/spelling.ts'
-import { synonymsOf } from '#shared/synonyms.ts'
+import { synonymsOf, withSynonyms } from '#shared/synonyms.ts'
 
 export type Products = ExpressionBuilder<DB & { p: DB['products'] }, 'p'>
 
@@ -196,7 +196,8 @@ export async function hyphenatedSearch(db: Db, text: string, known: KnownWords):
 
 /** The words that were probably meant. Null when no word has a better match. */
 export async function fuzzySearch(db: Db, text: string, known: KnownWords): Promise<OtherSearch | null> {
-  return await searchWith(db, text, known, suggestWords)
+  const vocabulary = withSynonyms(known.vocabulary, known.synonyms)
+  return await searchWith(db, text, { ...known, vocabulary }, suggestWords)
 }
 
 async function searchWith(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
+import { withSingulars } from '#shared/spelling.ts'
 
 /** A new product is found by its correct name at once; only misspellings of a new word are found this much later. */
 const freshMs = minuteMs
@@ -13,7 +14,8 @@ const punctuation = '.,:;!?()[]"“”‘’'
 export type Vocabulary = { words: readonly string[]; edition: number }
 
 /**
- * Every word without digits in the names, colors, sizes and materials of products and in the names of categories, folded.
+ * Every word without digits in the names, colors, sizes and materials of products and in the names of categories, folded,
+ * and their singulars.
  * Collecting them reads all products (about a second at 100,000), so they are cached; the old words are used while new ones are collected.
  */
 export function createVocabulary(db: Db, clock: Clock): () => Promise<Vocabulary> {
@@ -46,5 +48,5 @@ async function readWords(db: Db): Promise<string[]> {
       where deleted_at is null and word !~ '[0-9]'
       union select word from categories, unnest(string_to_array(name, ' ')) as word where word !~ '[0-9]'
     ) as words`.execute(db)
-  return rows.map(({ word }) => word)
+  return withSingulars(rows.map(({ word }) => word))
 }

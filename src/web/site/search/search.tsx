@@ -5,6 +5,7 @@ import type { SmallPagesContent } from '#shared/content/schemas/small-pages.ts'
 import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatCount } from '#shared/money.ts'
+import { namesOrder } from '#shared/order/order-number.ts'
 import { paths } from '#shared/paths.ts'
 import { InTurn } from '#web/lib/hydration/in-turn.tsx'
 import { load } from '#web/lib/load.ts'
@@ -30,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = (asked.get('query') ?? '').trim().slice(0, maxLength.search)
   const { catalog, content, settings } = context.get(services)
   const { siteSearch: words } = await content.shown('smallPages')
-  if (text === '') return { text, words, groups: [], products: [], productTotal: 0, allProducts: '', meant: null }
+  const nothing = { groups: [], products: [], productTotal: 0, allProducts: '', meant: null }
+  if (text === '') return { text, words, ...nothing, isOrder: false }
+  const isOrder = namesOrder(text, (await settings.shown()).work.orderPrefix)
   const texts = await readSearchedTexts(content)
   const searched = keptEntries(context.get(routeTable), texts)
   const listProducts = async (isExact: boolean) =>
@@ -60,7 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       marked: markHits(product.name, query),
     }
   })
-  return { text, words, groups, products, productTotal: found.total, allProducts: shopAddress({ q: text }), meant }
+  const shown = { groups, products, productTotal: found.total, allProducts: shopAddress({ q: text }), meant }
+  return { text, words, ...shown, isOrder }
 }
 
 export const headers = publicPageHeaders
@@ -74,7 +78,7 @@ export const handle = {
 export const meta = metaOfFacts
 
 export default function SearchPage({
-  loaderData: { text, words, groups, products, productTotal, allProducts, meant },
+  loaderData: { text, words, groups, products, productTotal, allProducts, meant, isOrder },
 }: Route.ComponentProps) {
   const total = productTotal + groups.reduce((sum, { hits }) => sum + hits.length, 0)
   return (
@@ -83,6 +87,7 @@ export default function SearchPage({
         <h1 className="max-w-[24ch]">{text === '' ? words.heading : messages.search.results(text)}</h1>
         <SearchForm key={text} text={text} />
         {meant && <Corrected meant={meant} text={text} instead={paths.searchExactly(text)} />}
+        {isOrder && <OrderLink />}
         {total > 0 && <HitIndex total={total} productTotal={productTotal} groups={groups} />}
       </header>
       {text !== '' && total === 0 && <NothingFound text={text} words={words.nothing} />}
@@ -102,6 +107,18 @@ export default function SearchPage({
         </Group>
       ))}
     </div>
+  )
+}
+
+/** Orders are found by whoever has the number and the mailbox, not by the search. */
+function OrderLink() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span>{messages.search.order}</span>
+      <Link to={paths.track} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        {messages.search.toTrack}
+      </Link>
+    </p>
   )
 }
 

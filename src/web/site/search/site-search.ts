@@ -1,5 +1,5 @@
-import { describeMeant, suggestWords } from '#shared/spelling.ts'
-import { synonymsOf } from '#shared/synonyms.ts'
+import { describeMeant, suggestWords, withSingulars } from '#shared/spelling.ts'
+import { synonymsOf, withSynonyms } from '#shared/synonyms.ts'
 import { withoutAccents } from '#shared/text/letters.ts'
 import type { SearchEntries, SearchEntry } from './search-entries.ts'
 
@@ -51,7 +51,7 @@ function indexOf(searched: SearchEntries): SiteIndex {
     })),
   }))
   const words = groups.flatMap(({ entries }) => entries.flatMap((entry) => [...entry.nameKeys, ...entry.textKeys]))
-  const index = { groups, vocabulary: [...new Set(words)] }
+  const index = { groups, vocabulary: withSingulars(words) }
   indexes.set(searched, index)
   return index
 }
@@ -142,8 +142,9 @@ function find({ groups }: SiteIndex, query: Query): SearchGroup[] {
 }
 
 const typed = (word: string): Choice => ({ word, isWhole: false })
+const withoutHyphens = (word: string) => fold(word).replaceAll('-', '')
 const sameAs = (word: string, synonyms: Synonyms): Choice[] =>
-  synonymsOf(word, synonyms).map((same) => ({ word: stem(fold(same).replaceAll('-', '')), isWhole: true }))
+  synonymsOf(word, synonyms).map((same) => ({ word: stem(withoutHyphens(same)), isWhole: true }))
 
 /** The search words of a text with those of the same meaning; for marking hits elsewhere, too. */
 export function readQuery(text: string, synonyms: Synonyms = []): Query {
@@ -169,9 +170,13 @@ export function searchSite(searched: SearchEntries, text: string, synonyms: Syno
 export function searchSiteFuzzy(searched: SearchEntries, text: string, synonyms: Synonyms): SiteSearch {
   const query = readQuery(text, synonyms)
   const index = indexOf(searched)
+  const vocabulary = withSynonyms(
+    index.vocabulary,
+    synonyms.map((group) => group.map(withoutHyphens)),
+  )
   const meant = query.map(([choice]) => {
     const word = choice?.word ?? ''
-    return [word, ...suggestWords(word, index.vocabulary)]
+    return [word, ...suggestWords(word, vocabulary)]
   })
   const corrected = meant.map((words) => [...words.map(typed), ...words.flatMap((word) => sameAs(word, synonyms))])
   const groups = meant.every((words) => words.length === 1) ? [] : find(index, corrected)
