@@ -67,6 +67,37 @@ test('Categories that fail leave an empty list of tabs without a message', async
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('Without a network a link and Back leave the page as it is, and say why', async ({ shopper: page, context }) => {
+  const product = await findProduct(isPlain)
+  const notices = page.getByRole('region', { name: 'Notifications' }).getByText(messages.app.connectionLost)
+  const cart = page.getByRole('banner').getByRole('link', { name: messages.cartChanges.badge(0) })
+  await page.goto(paths.track)
+  await follow(page, paths.product(product.id))
+  const heading = page.getByRole('heading', { level: 1, name: product.name })
+  await expect(heading).toBeVisible()
+  await context.setOffline(true)
+  for (const leave of [() => cart.click(), () => page.evaluate(() => history.back())]) {
+    await leave()
+    await expect(notices).toBeVisible()
+    await expect(heading).toBeVisible()
+    await expect(page).toHaveURL(paths.product(product.id))
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button').click()
+    await expect(notices).toHaveCount(0)
+  }
+  await context.setOffline(false)
+  await cart.click()
+  await expect(page).toHaveURL(paths.cart)
+  await page.goBack()
+  await expect(heading).toBeVisible()
+  // As on a machine whose only network is its own.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false })
+    dispatchEvent(new Event('offline'))
+  })
+  await cart.click()
+  await expect(page).toHaveURL(paths.cart)
+})
+
 test('A product page shows different messages for a failed request and an invalid answer', async ({
   page,
   htmlPage,
