@@ -25,6 +25,8 @@ export type AskedParts = {
   unitCents: SettledSums['unitCents']
   way: WayOfShare
   buyer: { name: string; email: string }
+  /** Who pays: a person of the group, or its organizer; every link of the same one leads to the same payment. */
+  payer: string
   /** The page that has asked. */
   returnTo: string
   /** The payer's network address. */
@@ -42,8 +44,8 @@ export async function startShare(context: CheckoutContext, asked: AskedParts): P
   const { buyer, returnTo, address } = asked
   const purchase = {
     ...{ cart, isTaxed, orderPrefix, countries: [], keyedRequest: null, origin, returnTo, address },
-    // With the payer's own link, to which the payment page leads back: nobody else may get that page.
-    fingerprint: hashOf(['parts', returnTo, ...asked.entryIds]),
+    // With the payer, to whose secret link the payment page leads back: nobody else may get that page.
+    fingerprint: hashOf(['parts', asked.payer, ...asked.entryIds]),
     buyer: { ...buyer, phone: '', notes: '', address: emptyAddress },
   }
   // A second time where the payment that was begun has ended meanwhile.

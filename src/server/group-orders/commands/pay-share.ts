@@ -9,7 +9,7 @@ import { sumBySize, toLines } from '../group-prices.ts'
 import { type Collecting, findEntry, findGroup, listEntries } from '../queries/groups.ts'
 
 const texts = messages.groupOrders
-type Payer = { name: string; email: string; returnTo: string; sender: Sender }
+type Payer = { payer: string; name: string; email: string; returnTo: string; sender: Sender }
 
 /** The payment page of one person's own part; null when it turns out to be paid. */
 export async function payOwnShare(
@@ -20,7 +20,8 @@ export async function payOwnShare(
   const entry = await findEntry(context.db, entryId)
   if (!entry) throw new AppError('not_found', texts.changedMeanwhile)
   const { name, email } = entry
-  return await pay(context, entry.groupId, ({ id }) => id === entryId, { ...paying, name, email })
+  const payer = `entry ${entryId}`
+  return await pay(context, entry.groupId, ({ id }) => id === entryId, { ...paying, payer, name, email })
 }
 
 /** The payment page of what is missing, for the organizer; null when nothing is. Parts that are being paid now are left out. */
@@ -31,15 +32,15 @@ export async function payRest(
 ): Promise<string | null> {
   const group = await findGroup(context.db, groupId)
   if (!group) throw new AppError('not_found', texts.changedMeanwhile)
-  const payer = { ...paying, name: group.organizerName, email: group.organizerEmail }
-  return await pay(context, groupId, ({ paid }) => paid === 'unpaid', payer)
+  const organizer = { name: group.organizerName, email: group.organizerEmail }
+  return await pay(context, groupId, ({ paid }) => paid === 'unpaid', { ...paying, payer: 'organizer', ...organizer })
 }
 
 async function pay(
   { db, checkout }: GroupContext,
   groupId: number,
   isPaid: (entry: GroupEntry) => boolean,
-  { name, email, returnTo, sender }: Payer,
+  { payer, name, email, returnTo, sender }: Payer,
 ): Promise<string | null> {
   const [group, entries] = await Promise.all([findGroup(db, groupId), listEntries(db, groupId)])
   if (group?.state !== 'collecting' || !group.collecting) throw new AppError('conflict', texts.changedMeanwhile)
@@ -57,7 +58,7 @@ async function pay(
         [],
       ),
     ),
-    ...{ mark: group.mark, returnTo, address: sender.address, buyer: { name, email } },
+    ...{ mark: group.mark, payer, returnTo, address: sender.address, buyer: { name, email } },
     entryIds: chosen.map(({ entry }) => entry.id),
     parts: chosen.map(({ part }) => part),
     unitCents: group.collecting.unitCents,
