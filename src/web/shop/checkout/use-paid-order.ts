@@ -126,10 +126,7 @@ function settle(sessionId: string): number {
   if (open?.session_id !== sessionId) return 0
   reviseCart((lines) => withoutBought(lines, open.cart))
   forgetPayment(sessionId)
-  const left = unitsOf(readCart())
-  // What was typed belongs to the next purchase.
-  if (left > 0) return left
   forgetBilling()
   forgetCode()
-  return 0
+  return unitsOf(readCart())
 }
