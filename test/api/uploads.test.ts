@@ -275,6 +275,19 @@ describe('a storage that fails', () => {
     expect(await readdir(join(app.dataDir, 'incoming'))).toEqual([])
   })
 
+  it('keeps no file of a design whose row was lost with its session', async () => {
+    const { pool } = app.database
+    const stored = async () =>
+      (await readdir(join(app.dataDir, 'files'), { recursive: true })).filter((name) => name.includes('.'))
+    const before = await stored()
+    await pool.query(`create function lose_session() returns trigger language plpgsql as
+      'begin raise exception ''ended'' using errcode = ''57P01''; end'`)
+    await pool.query('create trigger lose_session before insert on files for each row execute function lose_session()')
+    expect((await send(await drawn(61, 40).png().toBuffer())).status).toBe(503)
+    await pool.query('drop function lose_session cascade')
+    expect(await stored()).toEqual(before)
+  })
+
   it('has its own message for an administrator who uploads product pictures', async () => {
     const productId = await addProduct(app.database.db, {})
     const admin = await app.adminHeaders()

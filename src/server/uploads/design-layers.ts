@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
-import { type Db, mayBeCommitted } from '#server/platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { onStorage } from '#server/platform/database/storage-faults.ts'
 import { readDiskUse, requireDiskSpace } from '#server/platform/disk-space.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -20,7 +20,7 @@ import { AppError } from '#shared/errors.ts'
 import { readPictureAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { composeFile } from './compose-file.ts'
-import { findLayers, insertDesign, listPictures, type PictureRow } from './store.ts'
+import { findLayers, insertDesign, listPictures, mayHaveDesign, type PictureRow } from './store.ts'
 import { type ComposedDesign, toUploadedDesign } from './wire.ts'
 
 const words = messages.layers.refused
@@ -88,7 +88,7 @@ export function createDesignLayers({
         const layers = { document: wanted, pictureIds: rows.map(({ id }) => id) }
         await insertDesign(db, key, { original: drawn.original, facts, layers }, clock.now())
       } catch (error) {
-        if (!mayBeCommitted(error)) await pictures.remove(key)
+        if (!(await mayHaveDesign(db, key, error))) await pictures.remove(key)
         throw error
       }
       const { original } = drawn

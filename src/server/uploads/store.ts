@@ -1,10 +1,20 @@
-import { type Db, transaction } from '#server/platform/database/db.ts'
+import { type Db, mayBeCommitted, transaction } from '#server/platform/database/db.ts'
 import { isOfNoGroup, isOfNoLayers, isOfNoOrder } from '#server/platform/database/used-designs.ts'
 import type { ReadPicture } from '#server/platform/pictures/picture.ts'
 import type { LayersDocument } from '#shared/design/layers/layers.ts'
 
 /** A design of layers: what it was made of, and the files of its pictures. */
 type MadeOf = { document: LayersDocument; pictureIds: readonly number[] }
+
+/** Whether the row is there although its insert failed, or nobody can say. Only rows lead the nightly job to files. */
+export async function mayHaveDesign(db: Db, key: string, error: unknown): Promise<boolean> {
+  if (!mayBeCommitted(error)) return false
+  const asked = db.selectFrom('files').select('id').where('key', '=', key).executeTakeFirst()
+  return await asked.then(
+    (row) => row !== undefined,
+    () => true,
+  )
+}
 
 /** The row describes the original file; the pictures that are shown are derived from it. */
 export async function insertDesign(

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
-import { type Db, mayBeCommitted } from '#server/platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { onStorage } from '#server/platform/database/storage-faults.ts'
 import { readDiskUse, requireDiskSpace } from '#server/platform/disk-space.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -24,7 +24,15 @@ import { designUpload } from '#shared/constants.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { createDesignLayers, type DesignLayers } from './design-layers.ts'
-import { deleteDesign, findItemDesign, findSideDesign, insertDesign, listMarked, markUnused } from './store.ts'
+import {
+  deleteDesign,
+  findItemDesign,
+  findSideDesign,
+  insertDesign,
+  listMarked,
+  markUnused,
+  mayHaveDesign,
+} from './store.ts'
 import { toUploadedDesign, type UploadedDesign } from './wire.ts'
 
 const batch = 100
@@ -105,7 +113,7 @@ export function createUploads({
     try {
       await insertDesign(db, key, parts, clock.now())
     } catch (error) {
-      if (!mayBeCommitted(error)) await pictures.remove(key)
+      if (!(await mayHaveDesign(db, key, error))) await pictures.remove(key)
       throw error
     }
     return toUploadedDesign(designAddress(key, original), original, facts)
