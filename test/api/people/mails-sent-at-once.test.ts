@@ -51,12 +51,15 @@ test('the process that wrote the mails of an order sends them, without jobs', as
   })
 })
 
-test('a mailbox that the mail server refuses for good is asked for once more, and not for days', async () => {
+test.each([
+  ['refused for good, is asked for once more, and not for days', { code: 550, text: '5.1.1 no such user' }, 2, 0],
+  ['full, is tried as long as any other', { code: 552, text: '5.2.2 mailbox full' }, 4, 1],
+])('a mailbox that is %s', async (_what, refusal, attempts, left) => {
   const sink = await startSmtpSink()
   const asked: string[] = []
   sink.answers.recipient = (address) => {
     asked.push(address)
-    return address === 'ada@example.com' ? { code: 550, text: '5.1.1 no such user' } : null
+    return address === 'ada@example.com' ? refusal : null
   }
   try {
     await withApp({ withWorker: false, variables: { SMTP_URL: sink.url } }, async (app) => {
@@ -67,8 +70,8 @@ test('a mailbox that the mail server refuses for good is asked for once more, an
         // As if the time until the next attempt were over.
         await sql`update graphile_worker._private_jobs set attempts = 0, run_at = now()`.execute(db)
       }
-      expect(asked.filter((address) => address === 'ada@example.com')).toHaveLength(2)
-      expect(await jobsOf(app)).toEqual([])
+      expect(asked.filter((address) => address === 'ada@example.com')).toHaveLength(attempts)
+      expect(await jobsOf(app)).toHaveLength(left)
       expect((await statesOf(app)).sort()).toEqual(['failed', 'sent'])
     })
   } finally {

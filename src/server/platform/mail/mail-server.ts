@@ -29,6 +29,12 @@ export function refusalOf(error: unknown): 'sender' | 'recipient' | 'letter' | n
   return aboutSender.test(response) ? 'sender' : 'recipient'
 }
 
+/** A full mailbox is refused with 5xx as well, and may have room tomorrow. */
+export function isOutOfRoom(error: unknown): boolean {
+  const { responseCode, response = '' } = (error ?? {}) as Answered
+  return responseCode === 552 || /^5\d\d[ -]5\.2\.2\b/.test(response)
+}
+
 /** Whether the answer was given to MAIL FROM, so that it is about no recipient. */
 export function isBeforeRecipient(error: unknown): boolean {
   const { command, responseCode = 0 } = (error ?? {}) as Answered

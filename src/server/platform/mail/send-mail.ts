@@ -4,7 +4,7 @@ import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { enqueue, type Jobs } from '#server/platform/jobs/outbox.ts'
 import type { Mailer } from './mail.ts'
-import { refusalOf } from './mail-server.ts'
+import { isOutOfRoom, refusalOf } from './mail-server.ts'
 
 /** Who keeps count of the addresses that mail servers refuse. */
 export type Bounces = {
@@ -20,7 +20,7 @@ export type Sending = { db: Db; mailer: Mailer; clock: Clock; readSenderName: ()
 /**
  * Sends one row of `mails`. A job killed between sending and marking sends again under the same Message-ID, so that a
  * mailbox can recognise the duplicate; a failure is recorded in the row and the job is retried,
- * once only when the server refuses the recipient.
+ * once only when the server refuses the recipient for good.
  */
 export async function sendMail(sending: Sending, { mailId, messageId }: Jobs['send-mail']): Promise<void> {
   const { db, clock, bounces } = sending
@@ -44,7 +44,7 @@ export async function sendMail(sending: Sending, { mailId, messageId }: Jobs['se
         .returning('id')
         .executeTakeFirst()
       if (first) await bounces.noteRefused(tx, mail.recipient, reason)
-      return !first
+      return !first && !isOutOfRoom(error)
     })
     // A mail server that is asked for the same unknown mailbox for days distrusts the sender. The owner can send the mail again.
     if (isRefusedForGood) return

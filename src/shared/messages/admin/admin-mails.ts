@@ -11,7 +11,8 @@ export const adminMails = {
   text: 'Text',
   textHint: 'The plain part. The designed part is made from the same words.',
   failedBecause: 'The last attempt failed',
-  willRetry: 'It is tried again by itself, with longer and longer pauses.',
+  willRetry:
+    'It is tried again by itself, with longer and longer pauses; a mailbox that the mail server does not know, once only.',
   withheld: 'Not sent, and waiting for you',
   withheldHint:
     'This address has had many mails lately that anybody can ask for. Send this one if you know the recipient wants it.',
