@@ -71,8 +71,9 @@ export default function GroupEntryPage({ loaderData: { group, isMailed }, params
   const heading = useFocusOnArrival()
   const own = paths.groupEntry(params.token)
   useEffect(() => {
-    if (group) keepEntry({ join: group.joinPath, own, name: group.entry.name, pieces: piecesOf(group.entry) })
-    else forgetEntry(own)
+    if (!group) return forgetEntry(own)
+    const { id, name } = group.entry
+    keepEntry({ id: String(id), join: group.joinPath, own, name, pieces: piecesOf(group.entry) })
   }, [group, own])
   const posted = actionData
   if (!group && posted?.intent === 'leave' && posted.answer.isTaken) return <StaleGroup title={texts.left} text="" />

@@ -1,8 +1,11 @@
 import type { GroupEntry } from '#shared/group-orders/group-order.ts'
 import { createStoredValue, textsOfStored } from '#web/lib/browser-storage.ts'
 
-/** An entry that was made or opened in this browser, by the addresses of its group's page for the people and of its own page. */
-export type KeptEntry = { join: string; own: string; name: string; pieces: string }
+/**
+ * An entry that was made or opened in this browser, with the addresses of its group's page for the people and of its own page. Every
+ * mail has another address of the own page, so it is known by its id.
+ */
+export type KeptEntry = { id: string; join: string; own: string; name: string; pieces: string }
 
 /** So many are kept, the latest: those of a family in a few groups. */
 const mostKept = 50
@@ -21,8 +24,8 @@ export function piecesOf({ size, qty }: Pick<GroupEntry, 'size' | 'qty'>): strin
 
 export function keepEntry(kept: KeptEntry) {
   entries.change((current) =>
-    current.some(({ own }) => own === kept.own)
-      ? current.map((each) => (each.own === kept.own ? kept : each))
+    current.some(({ id }) => id === kept.id)
+      ? current.map((each) => (each.id === kept.id ? kept : each))
       : [...current, kept].slice(-mostKept),
   )
 }
@@ -33,6 +36,6 @@ export function forgetEntry(own: string) {
 
 /** Anyone can edit the storage: an address of another site is no entry. */
 function readKept(stored: unknown): KeptEntry[] {
-  const { join = '', own = '', name = '', pieces = '' } = textsOfStored(stored)
-  return /^\/(?!\/)/.test(own) && join !== '' ? [{ join, own, name, pieces }] : []
+  const { id = '', join = '', own = '', name = '', pieces = '' } = textsOfStored(stored)
+  return /^\/(?!\/)/.test(own) && join !== '' ? [{ id, join, own, name, pieces }] : []
 }
