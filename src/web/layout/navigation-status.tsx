@@ -46,6 +46,9 @@ function StayHere() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isWaiting = true
+    // Captured, so that it comes before the same event takes this component away.
+    const goOn = () => blocker.proceed()
+    addEventListener('online', goOn, true)
     // A browser that calls itself offline may still reach a server in the house: any answer will do.
     fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
       .then(() => isWaiting && blocker.proceed())
@@ -56,6 +59,7 @@ function StayHere() {
       })
     return () => {
       isWaiting = false
+      removeEventListener('online', goOn, true)
     }
   }, [blocker])
   return null
