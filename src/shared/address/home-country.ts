@@ -9,8 +9,8 @@ export function unservedHome(city: string, countries: readonly string[]): string
   return country === '' || countries.includes(country) ? null : country
 }
 
-/** Which of the shop's countries is the studio's own: the one that its line for the city names, otherwise the shop's first. */
+/** Which of the shop's countries is the studio's own, as its line for the city says; undefined where that does not tell. */
 export function homeAmong(city: string, countries: readonly string[]): string | undefined {
   const { country } = postalPlaceOf(city)
-  return countries.includes(country) ? country : countries[0]
+  return countries.includes(country) ? country : undefined
 }

@@ -36,7 +36,7 @@ export const adminDelivery = {
   countries: 'Goes to',
   countriesHint: 'Nothing chosen: to every country that you ship to, at the same price and in the same days.',
   localCountriesHint:
-    'Nothing chosen: to these codes in your studio’s own country alone, because other countries write the same codes.',
+    'Nothing chosen: to these codes in your studio’s own country alone, if its line for the city names one you ship to. Other countries write the same codes.',
   notReached: (countries: string) =>
     `No way of delivery goes to ${countries}: let one of them, or ship there no longer`,
   notShippedTo: 'Goes to a country that you no longer ship to: choose another one, or remove this way',
