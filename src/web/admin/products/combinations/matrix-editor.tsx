@@ -38,7 +38,8 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
   const page = useRef<HTMLDivElement>(null)
   const makeButton = useRef<HTMLButtonElement>(null)
   const saving = useFetcher<Saved>()
-  const isSaving = saving.state !== 'idle'
+  // The page is loaded again after the answer: what is pressed meanwhile counts.
+  const isSaving = saving.state === 'submitting'
   const hasTyped = JSON.stringify(draft) !== JSON.stringify(asOpened.draft)
   useUnsavedDraft('combinations', hasTyped ? { draft, version } : null)
   useUnsavedChangesPrompt(hasTyped)
@@ -97,7 +98,7 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
     setState({ draft: draftOf(readMatrix(matrix), product), version: matrix.version })
   }
 
-  const failure = !isSaving && saving.data?.kind === 'failed' ? saving.data : null
+  const failure = saving.state === 'idle' && saving.data?.kind === 'failed' ? saving.data : null
   const problem = isRefused && hasOtherValues(draft) ? texts.notMade : summarizeProblems(problems)
   return (
     <div ref={page} className="grid grid-cols-1 gap-5">
