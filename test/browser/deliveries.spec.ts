@@ -6,6 +6,7 @@ import { expect, follow, skipPreloader, test } from '#test/browser/helpers/brows
 import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, fillBilling, payWith, startPayment, testCard } from '#test/browser/helpers/buying.ts'
 import { ownerHeaders, startSession } from '#test/browser/helpers/sign-in.ts'
+import { translatePage } from '#test/browser/helpers/translation.ts'
 
 const admin = messages.adminDelivery
 const texts = messages.delivery
@@ -42,8 +43,31 @@ test('SEL-15: an owner sets up a pickup, and a buyer chooses it in the cart and 
   await expect(page.getByRole('main')).not.toContainText(formatCents(cents + 725))
   await expectAccessible(page.getByRole('main'))
 
+  const main = page.getByRole('main')
+  const sums = main.locator('dl')
+  await test.step('Translated by the browser, the cart counts and sums up what is changed', async () => {
+    await translatePage(page)
+    for (const qty of [2, 3, 4]) {
+      await main.getByRole('button', { name: /^Increase / }).click()
+      await expect(main.getByText(messages.cart.units(qty), { exact: true })).toBeVisible()
+    }
+    const goods = formatCents(4 * cents)
+    await expect(main.getByRole('row').last().getByText(goods, { exact: true })).toBeVisible()
+    await expect(sums).toContainText(`${messages.cart.total}${goods}`)
+    await expect(main.getByRole('status').getByText(messages.cart.total)).toHaveText(`${messages.cart.total} ${goods}`)
+    await expect(page.getByRole('link', { name: messages.cartChanges.badge(4) })).toHaveText('4')
+  })
+
   await follow(page, paths.checkout)
   await expect(choices.getByRole('radio', { name: 'Our counter' })).toBeChecked()
+  await test.step('and the checkout the way of delivery', async () => {
+    await expect(sums).toContainText('Our counter$0.00')
+    await choices.getByRole('radio', { name: 'Parcel post' }).check()
+    await expect(sums).toContainText('Parcel post$7.25')
+    await expect(sums).toContainText(`${messages.cart.total}${formatCents(4 * cents + 725)}`)
+    await choices.getByRole('radio', { name: 'Our counter' }).check()
+    await expect(sums).toContainText(`${messages.cart.total}${formatCents(4 * cents)}`)
+  })
   await expect(page.locator('#billing-address')).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(texts.noAddress)
   const { firstName, lastName } = buyer

@@ -20,7 +20,8 @@ export function Price({
   const { current_price_cents: current, original_price_cents: original } = of
   const text = of.has_prices ? messages.shop.priceFrom(formatCents(current)) : formatCents(current)
   return (
-    <p className={clsx('price', sizes[size], className)}>
+    // With a key for the same reason as a text in lib/changing-text.tsx.
+    <p key={`${text} ${original}`} className={clsx('price', sizes[size], className)}>
       {original ? (
         <>
           <span className="text-accent">

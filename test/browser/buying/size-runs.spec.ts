@@ -4,6 +4,7 @@ import { expectAccessible } from '#test/browser/helpers/accessible.ts'
 import { expect, follow, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
 import { ownerHeaders } from '#test/browser/helpers/sign-in.ts'
+import { translatePage } from '#test/browser/helpers/translation.ts'
 
 const texts = messages.sizeRun
 
@@ -40,6 +41,12 @@ test('SEL-07: sizes are chosen by keyboard as one, edited as one, removed and pu
   await run.getByLabel('Black M').fill('6')
   await test.step('What is typed survives a reload', async () => {
     await page.reload()
+    await test.step('and a browser’s translation goes on showing what one size costs', async () => {
+      await translatePage(page)
+      await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click()
+      await expect(page.getByText(messages.priceLadder.now(2, '$20.00', '$40.00'))).toBeVisible()
+      await expect(page.getByText(messages.priceLadder.more(10, '$1.20'))).toBeVisible()
+    })
     await page.getByRole('button', { name: messages.product.severalSizes }).press('Enter')
     await expect(run.getByLabel('Black S')).toHaveValue('4')
   })

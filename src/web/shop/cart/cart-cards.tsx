@@ -90,7 +90,7 @@ function CartCard({ line, lines, check }: CardProps) {
         <LineQuantity line={line} />
         <p className="font-mono text-lg font-semibold tabular-nums">
           <span className="font-sans text-sm font-normal text-muted">{columns.total} </span>
-          {formatCents(lineTotalCents(line))}
+          <span className="notranslate">{formatCents(lineTotalCents(line))}</span>
         </p>
       </div>
       {(line.design || line.more_prints) && <LineDesign line={line} product={check?.now.product} />}

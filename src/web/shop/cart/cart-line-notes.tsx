@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import type { LineCheck } from './use-cart-check.ts'
 
 /** Loaded with the first line that needs it. If loading fails, only the text is shown. */
@@ -34,7 +35,7 @@ export function LineNotes({ line, check }: { line: CartLine; check: LineCheck | 
       )}
     >
       {canBuy ? (
-        [check.note, isOverShare(check) && check.now.message].filter(Boolean).join(' ')
+        <ChangingText>{[check.note, isOverShare(check) && check.now.message].filter(Boolean).join(' ')}</ChangingText>
       ) : (
         <Suspense fallback={<NoteText check={check} />}>
           <Help line={line} check={check} />

@@ -83,7 +83,7 @@ function TableLine({ line, lines, check }: LineProps) {
   return (
     <>
       <tr data-line={lineId(line)} className="border-t border-line first:border-t-0">
-        <td className="fact py-5 pr-4 text-muted">{line.sku || none}</td>
+        <td className="fact notranslate py-5 pr-4 text-muted">{line.sku || none}</td>
         <td className="py-5 pr-4">
           <div className="flex items-center gap-4">
             <LinePicture line={line} product={check?.now.product} className="size-20" />
@@ -107,7 +107,7 @@ function TableLine({ line, lines, check }: LineProps) {
         <td className="py-5 pr-4">
           <LineQuantity line={line} />
         </td>
-        <td className="py-5 pr-4 text-right font-mono font-semibold tabular-nums">
+        <td className="py-5 pr-4 notranslate text-right font-mono font-semibold tabular-nums">
           {formatCents(lineTotalCents(line))}
         </td>
         <td className="py-5">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { type CartSums, tooLittleForCard } from './cart-sums.ts'
 
 const cart = messages.cart
@@ -39,9 +40,13 @@ export function CartTotals({
       )}
       <div className="mt-2 grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-text pt-4">
         <dt className="font-display text-xl font-bold">{cart.total}</dt>
-        <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(sums.totalCents)}</dd>
+        <dd className="notranslate font-mono text-xl font-semibold tabular-nums">{formatCents(sums.totalCents)}</dd>
         <dd className="col-span-2 text-sm text-muted">{isTaxed ? cart.totalHintTaxed : cart.totalHint}</dd>
-        {tooLittle && <dd className="col-span-2 text-sm font-medium text-warning">{tooLittle}</dd>}
+        {tooLittle && (
+          <dd className="col-span-2 text-sm font-medium text-warning">
+            <ChangingText>{tooLittle}</ChangingText>
+          </dd>
+        )}
       </div>
     </dl>
   )
@@ -50,8 +55,11 @@ export function CartTotals({
 function Row({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-mono tabular-nums">{children}</dd>
+      {/* The way of delivery changes it, as in a ChangingText. */}
+      <dt key={label} className="text-muted">
+        {label}
+      </dt>
+      <dd className="notranslate font-mono tabular-nums">{children}</dd>
       {note && <dd className="basis-full text-sm text-muted">{note}</dd>}
     </div>
   )
@@ -62,7 +70,7 @@ export function BarTotal({ totalCents }: { totalCents: Cents }) {
   return (
     <p className="flex-1 font-mono text-lg font-semibold tabular-nums">
       <span className="sr-only">{cart.total} </span>
-      {formatCents(totalCents)}
+      <span className="notranslate">{formatCents(totalCents)}</span>
     </p>
   )
 }
@@ -80,7 +88,7 @@ export function TotalAnnouncement({ sums }: { sums: CartSums }) {
   }, [totalCents, tooLittle])
   return (
     <p role="status" className="sr-only">
-      {announcement}
+      <ChangingText>{announcement}</ChangingText>
     </p>
   )
 }

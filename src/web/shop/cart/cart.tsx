@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { describeChoice } from '#shared/pricing/delivery.ts'
 import { withUnitPrices } from '#shared/pricing/ladder.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { pageCacheControl } from '#web/lib/public-page.ts'
@@ -126,7 +127,7 @@ function CartHeading({ heading, unitCount }: { heading: string; unitCount: numbe
   return (
     <div className="flex items-end justify-between gap-6 pt-10 pb-8 md:pt-16 md:pb-12">
       <h1>{heading}</h1>
-      {unitCount > 0 && <p className="fact pb-1 text-muted">{cart.units(unitCount)}</p>}
+      {unitCount > 0 && <ChangingText className="fact pb-1 text-muted">{cart.units(unitCount)}</ChangingText>}
     </div>
   )
 }
@@ -189,7 +190,7 @@ function Summary({
         <div ref={controls} className="mt-6 grid gap-3">
           <Proceed check={check} isWide />
           {check.blockedCount > 0 && (
-            <p className="text-sm font-medium text-danger">{cart.blocked(check.blockedCount)}</p>
+            <ChangingText className="text-sm font-medium text-danger">{cart.blocked(check.blockedCount)}</ChangingText>
           )}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { isGroupMark } from '#shared/cart/runs.ts'
 import { lacksArea } from '#shared/design/artwork-rules.ts'
 import { namesOfGoneSides } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { noSides } from '#web/shop/design/printed-sides.ts'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -23,12 +24,12 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
   const isTooMany = now.problems.some((problem) => problem === 'reduced_stock' || problem === 'too_many')
   return (
     <div className="grid gap-3">
-      {note && <p>{note}</p>}
+      <ChangingText>{note}</ChangingText>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {isAskingForOption(now) ? (
           <LineOptionsForm line={line} now={now} />
         ) : (
-          <p className="font-semibold">{now.message}</p>
+          <ChangingText className="font-semibold">{now.message}</ChangingText>
         )}
         {now.problems.includes('quote_only') && (
           <QuoteLink

@@ -26,7 +26,7 @@ export function UnitPrice({ line }: { line: UnitPriced<CartLine> }) {
   const { unitPriceCents: each, current_price_cents: alone } = line
   return (
     <>
-      {formatCents(each)}
+      <span className="notranslate">{formatCents(each)}</span>
       <InsteadOf cents={each < alone ? alone : null} />
     </>
   )

@@ -1,6 +1,7 @@
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { LadderHint } from '#shared/pricing/ladder.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 
 const texts = messages.priceLadder
 
@@ -18,10 +19,19 @@ export function TakeMore({
 }) {
   const { more, units, lessCents, nowCents, thenCents } = hint
   const take = texts.take(hint, line)
-  if (thenCents >= nowCents) return <p className="text-muted">{texts.more(more, formatCents(lessCents))}</p>
+  if (thenCents >= nowCents)
+    return (
+      <p className="text-muted">
+        <ChangingText>{texts.more(more, formatCents(lessCents))}</ChangingText>
+      </p>
+    )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-second bg-surface px-4 py-1">
-      <p>{texts.cheaper(units + more, formatCents(thenCents), formatCents(nowCents - thenCents), units)}</p>
+      <p>
+        <ChangingText>
+          {texts.cheaper(units + more, formatCents(thenCents), formatCents(nowCents - thenCents), units)}
+        </ChangingText>
+      </p>
       {onTake && (
         <button
           type="button"
@@ -29,7 +39,7 @@ export function TakeMore({
           onClick={onTake}
           className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-accent"
         >
-          {take}
+          <ChangingText>{take}</ChangingText>
         </button>
       )}
     </div>

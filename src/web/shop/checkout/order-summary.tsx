@@ -7,6 +7,7 @@ import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
 import { hintAt, type UnitPriced } from '#shared/pricing/ladder.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
 import { reviseCart } from '#web/shop/cart/cart-store.ts'
 import type { CartSums } from '#web/shop/cart/cart-sums.ts'
@@ -145,13 +146,15 @@ function Lines({
         <div className="min-w-0 flex-1">
           <p className="leading-snug font-semibold">{line.name}</p>
           <p className="text-sm text-muted">
-            {options} <span className="font-mono">{messages.checkout.quantityTimes(unitsOf(group))}</span>
+            {options} <span className="notranslate font-mono">{messages.checkout.quantityTimes(unitsOf(group))}</span>
           </p>
         </div>
         <div className="text-right font-mono tabular-nums">
-          <p>{formatCents(group.reduce((sum, each) => sum + lineTotalCents(each), 0))}</p>
+          <p className="notranslate">{formatCents(group.reduce((sum, each) => sum + lineTotalCents(each), 0))}</p>
           {line.unitPriceCents < line.current_price_cents && (
-            <p className="text-sm text-muted">{messages.priceLadder.unit(formatCents(line.unitPriceCents))}</p>
+            <p className="text-sm text-muted">
+              <ChangingText>{messages.priceLadder.unit(formatCents(line.unitPriceCents))}</ChangingText>
+            </p>
           )}
         </div>
       </div>
@@ -188,7 +191,9 @@ function MoreForLess({ line, lines }: { line: CartLine; lines: readonly CartLine
   const text = take(hint, line)
   return (
     <p className="border-l-4 border-second pl-4 text-sm">
-      {cheaper(units + more, formatCents(thenCents), formatCents(nowCents - thenCents), units)}{' '}
+      <ChangingText>
+        {cheaper(units + more, formatCents(thenCents), formatCents(nowCents - thenCents), units)}
+      </ChangingText>{' '}
       {!isGroupMark(line.run) && (
         <button
           type="button"
@@ -196,7 +201,7 @@ function MoreForLess({ line, lines }: { line: CartLine; lines: readonly CartLine
           onClick={() => reviseCart((current) => setLineQuantity(current, line, line.qty + more))}
           className="tap font-semibold underline underline-offset-4"
         >
-          {text}
+          <ChangingText>{text}</ChangingText>
         </button>
       )}
     </p>

@@ -53,7 +53,7 @@ export function OrderTicket({
           <div className="grid gap-8 p-6 md:p-10">
             <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
               <Fact label={labels.number} isLarge>
-                {order.number}
+                <span className="notranslate">{order.number}</span>
               </Fact>
               <Fact label={labels.date} isLarge>
                 <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>
@@ -234,7 +234,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 last:text-base last:font-semibold">
       <dt>{label}</dt>
-      <dd className="text-right tabular-nums">{children}</dd>
+      <dd className="notranslate text-right tabular-nums">{children}</dd>
     </div>
   )
 }

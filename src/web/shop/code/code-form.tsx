@@ -6,6 +6,7 @@ import type { CartPrice } from '#shared/pricing/cart-price.ts'
 import { normalCode } from '#shared/pricing/discount.ts'
 import { describeApplied, whyNotCode } from '#shared/pricing/discount-words.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type EnteredCode, enterCode, enteredCode, forgetCode } from './code-store.ts'
@@ -51,9 +52,11 @@ export function CodeForm({
       )}
       {/* One element for all of it: what is new in the page together with its text is not always read. */}
       <p role="status" className="sr-only">
-        {isApplied
-          ? (problem ?? describeApplied(entered, sums.savedCents))
-          : (entered?.problem ?? unread ?? (entered === null && removed ? texts.removed(removed) : ''))}
+        <ChangingText>
+          {isApplied
+            ? (problem ?? describeApplied(entered, sums.savedCents))
+            : (entered?.problem ?? unread ?? (entered === null && removed ? texts.removed(removed) : ''))}
+        </ChangingText>
       </p>
     </>
   )
@@ -150,10 +153,10 @@ function Applied({
     <div ref={notice} className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <p className="text-sm font-semibold">
-          {texts.label} <span className="font-mono break-all">{code}</span>
+          {texts.label} <span className="notranslate font-mono break-all">{code}</span>
         </p>
         <p id={id} className={problem ? 'text-sm font-medium text-danger' : 'text-sm text-muted'}>
-          {problem ?? words}
+          <ChangingText>{problem ?? words}</ChangingText>
         </p>
       </div>
       <Button

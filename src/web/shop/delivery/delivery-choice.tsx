@@ -7,6 +7,7 @@ import { type DeliveryChoice, findChoice, firstChoice, shippingOf, whyNotGoods }
 import { whyNotCountry } from '#shared/pricing/delivery-place.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 
 const texts = messages.delivery
 
@@ -68,10 +69,12 @@ export function DeliveryChoices({
             />
             <span className="font-medium">{choice.name}</span>
             <span className="font-mono tabular-nums">
-              {problem ? messages.cart.none : shippingCents === 0 ? texts.freeOfCharge : formatCents(shippingCents)}
+              <ChangingText>
+                {problem ? messages.cart.none : shippingCents === 0 ? texts.freeOfCharge : formatCents(shippingCents)}
+              </ChangingText>
             </span>
             {choice.note && <span className="col-span-2 col-start-2 text-sm text-muted">{choice.note}</span>}
-            {problem && <span className="col-span-2 col-start-2 text-sm font-medium text-danger">{problem}</span>}
+            <ChangingText className="col-span-2 col-start-2 text-sm font-medium text-danger">{problem}</ChangingText>
           </label>
         )
       })}

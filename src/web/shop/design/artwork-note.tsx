@@ -1,6 +1,7 @@
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { LineProduct, ShopProduct } from '#shared/shop-product.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 
 const texts = messages.product
 
@@ -12,7 +13,11 @@ export function OwnPrintNote({ product: { own_print: print, artwork } }: { produ
 
 /** What setting the design up costs besides. */
 export function SetupNote({ product: { setup_fee_cents: fee, setup_per_side } }: { product: LineProduct }) {
-  return fee ? <p className="text-sm text-muted">{texts.setup(formatCents(fee), setup_per_side)}</p> : null
+  return fee ? (
+    <p className="text-sm text-muted">
+      <ChangingText>{texts.setup(formatCents(fee), setup_per_side)}</ChangingText>
+    </p>
+  ) : null
 }
 
 /** Below the button, which leads to the upload until there is a design. */

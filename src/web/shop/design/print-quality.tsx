@@ -13,6 +13,7 @@ import {
   verdictOf,
 } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 const texts = messages.designEditor
@@ -50,14 +51,18 @@ export function PrintQualityLine({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Meter verdict={verdict} />
         <strong className={clsx('font-display text-lg leading-tight', tones[verdict])}>
-          {texts.verdicts[verdict]}
+          <ChangingText>{texts.verdicts[verdict]}</ChangingText>
         </strong>
-        <span className="font-mono text-sm tabular-nums">{texts.sizeAtDpi(wide, high, dpi, design.isVector)}</span>
+        <ChangingText className="font-mono text-sm tabular-nums">
+          {texts.sizeAtDpi(wide, high, dpi, design.isVector)}
+        </ChangingText>
       </p>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm md:min-h-9">
         <p className="text-muted">
-          {texts.verdictTexts[verdict]}{' '}
-          {isGoodEverywhere ? texts.goodEverywhere : texts.staysGood(largest.wide, largest.high)}
+          <ChangingText>{texts.verdictTexts[verdict]}</ChangingText>{' '}
+          <ChangingText>
+            {isGoodEverywhere ? texts.goodEverywhere : texts.staysGood(largest.wide, largest.high)}
+          </ChangingText>
         </p>
         {!isGoodEverywhere && (isPressed || !isLargest) && (
           <Button

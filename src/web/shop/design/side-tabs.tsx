@@ -6,6 +6,7 @@ import { areaInSize, firstSideOf, type PrintSide } from '#shared/design/print-ar
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { showSide, sideKey, useDraft, useShownSide, useSidesCents } from './design-store.ts'
 import { PlacedDesign } from './placed-design.tsx'
@@ -52,7 +53,7 @@ export function SideTabs({
         ))}
       </div>
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {added > 0 && texts.sidesTotal(formatCents(added))}
+        <ChangingText>{added > 0 ? texts.sidesTotal(formatCents(added)) : ''}</ChangingText>
       </p>
     </fieldset>
   )

@@ -29,7 +29,7 @@ export function OrderJobTicket({ order, texts: own }: Shown) {
         <div className="grid lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-9 p-(--ticket-inset) md:p-10">
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-              <h1 className="order-number font-mono font-semibold">{order.number}</h1>
+              <h1 className="order-number notranslate font-mono font-semibold">{order.number}</h1>
               <Stamp order={order} />
             </div>
             <OrderTimeline order={order} texts={own} />
@@ -69,7 +69,9 @@ function Stub({ order, texts: own }: Shown) {
     <dl className="order-stub grid content-start gap-7 p-(--ticket-inset) md:p-10 lg:pl-9">
       {order.pickupCode && (
         <Fact label={messages.delivery.code}>
-          <span className="block font-mono text-2xl font-semibold tracking-wider select-all">{order.pickupCode}</span>
+          <span className="notranslate block font-mono text-2xl font-semibold tracking-wider select-all">
+            {order.pickupCode}
+          </span>
           <span className="block text-sm text-muted">{messages.delivery.codeHint}</span>
         </Fact>
       )}
@@ -92,11 +94,13 @@ function Stub({ order, texts: own }: Shown) {
       )}
       {trackingNumber && (
         <Fact label={texts.tracking}>
-          <span className="font-mono font-semibold break-all select-all">{trackingNumber}</span>
+          <span className="notranslate font-mono font-semibold break-all select-all">{trackingNumber}</span>
         </Fact>
       )}
       <Fact label={texts.total}>
-        <span className="font-mono text-xl font-semibold tabular-nums">{formatCents(order.totalCents)}</span>
+        <span className="notranslate font-mono text-xl font-semibold tabular-nums">
+          {formatCents(order.totalCents)}
+        </span>
         <span className="block text-sm text-muted">{describePayment(order)}</span>
       </Fact>
     </dl>

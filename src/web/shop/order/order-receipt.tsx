@@ -81,7 +81,9 @@ export function OrderReceipt({
           {order.taxCents > 0 && <Sum label={texts.tax} cents={order.taxCents} />}
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-text pt-3">
             <dt className="font-display text-xl font-bold">{texts.total}</dt>
-            <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(order.totalCents)}</dd>
+            <dd className="notranslate font-mono text-xl font-semibold tabular-nums">
+              {formatCents(order.totalCents)}
+            </dd>
           </div>
           {order.refundedCents > 0 && (
             <>
@@ -124,11 +126,11 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
             )}
           </h3>
           {options && <p className="text-sm text-muted">{options}</p>}
-          {skus && <p className="fact mt-1 text-muted">{skus}</p>}
+          {skus && <p className="fact notranslate mt-1 text-muted">{skus}</p>}
           <CancelledNote lines={items} />
         </div>
         <div className="ml-auto shrink-0 text-right font-mono tabular-nums">
-          <p className="font-semibold">{formatCents(cents)}</p>
+          <p className="notranslate font-semibold">{formatCents(cents)}</p>
           <p className="fact text-muted">{piecesAt(items)}</p>
           <InsteadOf cents={isRun ? null : item.listPriceCents} />
         </div>
@@ -150,7 +152,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="font-mono tabular-nums">{children}</dd>
+      <dd className="notranslate font-mono tabular-nums">{children}</dd>
     </div>
   )
 }

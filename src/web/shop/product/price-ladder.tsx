@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { messages } from '#shared/messages.ts'
 import { formatCents, percentOff } from '#shared/money.ts'
 import { isCountedWith, type LadderLine, ladderHint, linePriceAt, usefulSteps } from '#shared/pricing/ladder.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { useCart } from '#web/shop/cart/cart-store.ts'
 import { TakeMore } from '#web/shop/cart/take-more.tsx'
 
@@ -32,7 +33,8 @@ export function PriceLadder({
       <LadderTable line={line} units={units} />
       <div role="status" className="grid gap-1 text-sm">
         <p>
-          {texts.now(line.qty, formatCents(each), formatCents(each * line.qty))} {inCart > 0 && texts.withCart(inCart)}
+          <ChangingText>{texts.now(line.qty, formatCents(each), formatCents(each * line.qty))}</ChangingText>{' '}
+          <ChangingText>{inCart > 0 ? texts.withCart(inCart) : ''}</ChangingText>
         </p>
         {hint && <TakeMore hint={hint} line={line} onTake={() => onQuantity(line.qty + hint.more)} />}
       </div>
@@ -79,8 +81,8 @@ export function LadderTable({ line, units }: { line: LadderLine; units: number }
               >
                 {texts.range(from, next === undefined ? null : next - 1)}
               </th>
-              <td className="py-1.5 pr-[min(1rem,5vw)] text-right">{formatCents(cents)}</td>
-              <td className="py-1.5 pr-[min(0.5rem,2.5vw)] text-right">
+              <td className="notranslate py-1.5 pr-[min(1rem,5vw)] text-right">{formatCents(cents)}</td>
+              <td className="notranslate py-1.5 pr-[min(0.5rem,2.5vw)] text-right">
                 {index === 0 ? messages.product.unknown : texts.percent(percentOff(cents, linePriceAt(line, 1)))}
               </td>
             </tr>

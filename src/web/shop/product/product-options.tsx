@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { ValueState } from '#shared/combinations/combinations.ts'
 import { messages } from '#shared/messages.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { ColorSwatch } from './color-swatch.tsx'
 import { swatchColor } from './colors.ts'
 
@@ -134,13 +135,19 @@ function Unavailable({ options, stateOf }: { options: readonly string[]; stateOf
     return names && `${unavailable[state]}: ${names}`
   }
   const text = [named('sold-out'), named('not-sold')].filter(Boolean).join(' · ')
-  return text && <p className="fact mt-2 text-muted">{text}</p>
+  return (
+    text && (
+      <p className="fact mt-2 text-muted">
+        <ChangingText>{text}</ChangingText>
+      </p>
+    )
+  )
 }
 
-function GroupLegend({ label, chosen }: { label: string; chosen?: string }) {
+function GroupLegend({ label, chosen = '' }: { label: string; chosen?: string }) {
   return (
     <legend className="text-sm font-semibold">
-      {label} {chosen && <span className="fact ml-3 font-normal text-muted">{chosen}</span>}
+      {label} <ChangingText className="fact ml-3 font-normal text-muted">{chosen}</ChangingText>
     </legend>
   )
 }

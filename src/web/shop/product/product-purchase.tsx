@@ -7,6 +7,7 @@ import { toast } from '#shared/constants.ts'
 import { areaWidths } from '#shared/design/area-widths.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
@@ -214,7 +215,9 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
             <p className="truncate text-sm font-semibold">{product.name}</p>
             <div className="flex items-baseline gap-x-4">
               <Price of={withSides(product, sides_cents)} size="sm" />
-              <p className="truncate text-sm text-muted">{[choice.variant, color, size].filter(Boolean).join(', ')}</p>
+              <p className="truncate text-sm text-muted">
+                <ChangingText>{[choice.variant, color, size].filter(Boolean).join(', ')}</ChangingText>
+              </p>
             </div>
           </div>
           {product.quote_only ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
@@ -27,14 +28,16 @@ export function ProductTicket({ product, shippingCents }: { product: ShopProduct
       </dl>
       <hr className="perforated my-5" />
       <dl className="grid grid-cols-2 gap-x-6">
-        <Fact label={messages.product.sku}>{product.sku || messages.product.unknown}</Fact>
+        <Fact label={messages.product.sku}>
+          <span className="notranslate">{product.sku || messages.product.unknown}</span>
+        </Fact>
         <Fact label={messages.product.category}>{product.category_name || messages.shop.uncategorised}</Fact>
       </dl>
     </div>
   )
 }
 
-type FactProps = { label: string; isLarge?: boolean; note?: string; children: string }
+type FactProps = { label: string; isLarge?: boolean; note?: string; children: ReactNode }
 
 function Fact({ label, isLarge = false, note, children }: FactProps) {
   return (

@@ -1,4 +1,5 @@
 import { messages } from '#shared/messages.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 
 /** Unknown stock shows `In Stock` without a count. */
 export function StockLine({ stock }: { stock: number | null }) {
@@ -6,16 +7,16 @@ export function StockLine({ stock }: { stock: number | null }) {
     return (
       <p className="flex items-center gap-2.5 font-semibold text-danger">
         <span className="size-2.5 rotate-45 bg-danger" aria-hidden="true" />
-        {messages.product.outOfStock}
+        <ChangingText>{messages.product.outOfStock}</ChangingText>
       </p>
     )
   return (
     <p className="flex items-center gap-2.5 font-semibold text-success">
       <span className="size-2.5 rounded-full bg-success" aria-hidden="true" />
-      {messages.product.inStock}
-      <span className="fact font-normal text-muted">
+      <ChangingText>{messages.product.inStock}</ChangingText>
+      <ChangingText className="fact font-normal text-muted">
         {stock === null ? messages.product.madeToOrder : messages.product.stockCount(stock)}
-      </span>
+      </ChangingText>
     </p>
   )
 }

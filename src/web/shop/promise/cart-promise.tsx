@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { promiseSentence } from '#shared/promise/promise-words.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import type { PlacedOrder } from '#web/shop/checkout/wire.ts'
 import { PlacedWords } from './placed-words.tsx'
 import { type PromisedCart, promiseOfCart } from './promised-cart.ts'
@@ -15,7 +16,9 @@ export function PromiseLine({ cart, isRush }: { cart: PromisedCart; isRush: bool
   const owesProof = cart.lines.some(({ wants_proof }) => wants_proof)
   return (
     <p className="border-l-4 border-second pl-3 font-medium text-balance">
-      {promiseSentence(owesProof ? messages.placedPromise.approved : texts.today, promiseOfCart(cart, isRush))}
+      <ChangingText>
+        {promiseSentence(owesProof ? messages.placedPromise.approved : texts.today, promiseOfCart(cart, isRush))}
+      </ChangingText>
     </p>
   )
 }

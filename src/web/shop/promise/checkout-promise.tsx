@@ -3,6 +3,7 @@ import { formatCents } from '#shared/money.ts'
 import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
 import { awaitedSpan, judgeNeededBy } from '#shared/promise/promise.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { changeWish, type PromiseWish } from '#web/shop/checkout/checkout-store.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { PromiseLine } from './cart-promise.tsx'
@@ -34,7 +35,7 @@ export function CheckoutPromise({
             className="size-4 self-center accent-accent"
           />
           <span className="font-medium">{messages.cart.rush}</span>
-          <span className="font-mono tabular-nums">{formatCents(rush.cents)}</span>
+          <span className="notranslate font-mono tabular-nums">{formatCents(rush.cents)}</span>
           <span className="col-span-2 col-start-2 text-sm text-muted">{texts.rushSaves(rush.days)}</span>
         </label>
       )}
@@ -67,10 +68,14 @@ function Verdict({ day, cart, deliveries, isRush }: Asked) {
   const verdict = judgeNeededBy(day, lastDay(choice, isRush), rushed)
   if (verdict === 'holds') {
     const holds = choice.rule === 'pickup' ? texts.holdsAtCounter : texts.holds
-    return <span className="text-success">{holds(promiseDay(lastDay(choice, isRush)))}</span>
+    return <ChangingText className="text-success">{holds(promiseDay(lastDay(choice, isRush)))}</ChangingText>
   }
   if (verdict === 'rush' && rush && rushed)
-    return <span className="text-warning">{texts.withRush(formatCents(rush.cents), promiseDay(rushed))}</span>
+    return (
+      <ChangingText className="text-warning">
+        {texts.withRush(formatCents(rush.cents), promiseDay(rushed))}
+      </ChangingText>
+    )
   const others = deliveries.filter(({ id }) => id !== choice.id)
   const asNow = others.filter((each) => lastDay(each, isRush) <= day)
   const withRush = rush ? others.filter((each) => lastDay(each, true) <= day) : []
@@ -84,7 +89,7 @@ function Verdict({ day, cart, deliveries, isRush }: Asked) {
     rush && rushed
       ? texts.missesWithRush(formatCents(rush.cents), promiseDay(rushed))
       : texts.misses(promiseDay(lastDay(choice, isRush)))
-  return <span className="text-danger">{`${misses} ${change}`}</span>
+  return <ChangingText className="text-danger">{`${misses} ${change}`}</ChangingText>
 }
 
 function namesOf(choices: readonly DeliveryChoice[]): string {

@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { removeRun } from '#web/shop/cart/cart-edits.ts'
 import { EditDesign, LineName, LinePrints, ProofFirst } from '#web/shop/cart/cart-line-parts.tsx'
 import { editAddress } from '#web/shop/cart/line-hash.ts'
@@ -52,8 +53,10 @@ export function CartRun({
             </div>
             <p className="text-right font-mono text-base font-semibold tabular-nums">
               <span className="sr-only">{messages.cart.columns.total} </span>
-              {formatCents(cents)}
-              <span className="block text-sm font-normal text-muted">{messages.cart.units(unitsOf(run))}</span>
+              <span className="notranslate">{formatCents(cents)}</span>
+              <ChangingText className="block text-sm font-normal text-muted">
+                {messages.cart.units(unitsOf(run))}
+              </ChangingText>
             </p>
           </div>
           <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label }))} />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { messages } from '#shared/messages.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import type { RunField } from './run-draft.ts'
 
 const texts = messages.sizeRun
@@ -79,7 +80,7 @@ function SizeField({
         role={problem ? 'alert' : undefined}
         className={clsx('text-sm leading-tight empty:hidden', problem ? 'font-medium text-danger' : 'text-muted')}
       >
-        {note}
+        <ChangingText>{note}</ChangingText>
       </p>
     </div>
   )

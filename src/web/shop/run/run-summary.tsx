@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
 import { isCountedWith, ladderHint, withUnitPrices } from '#shared/pricing/ladder.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 
 const texts = messages.sizeRun
 
@@ -23,30 +24,34 @@ export function RunSummary({ lines, others }: { lines: readonly CartLine[]; othe
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1">
-        <dt>{texts.units(unitsOf(lines), each)}</dt>
-        <dd className="pl-6 text-right font-mono tabular-nums">{formatCents(goodsCents)}</dd>
+        <dt>
+          <ChangingText>{texts.units(unitsOf(lines), each)}</ChangingText>
+        </dt>
+        <dd className="notranslate pl-6 text-right font-mono tabular-nums">{formatCents(goodsCents)}</dd>
         {setupCents > 0 && (
           <>
             <dt>{texts.setup}</dt>
-            <dd className="pl-6 text-right font-mono tabular-nums">{formatCents(setupCents)}</dd>
+            <dd className="notranslate pl-6 text-right font-mono tabular-nums">{formatCents(setupCents)}</dd>
           </>
         )}
         <dt className="border-t border-line pt-1 font-semibold">{texts.total}</dt>
-        <dd className="border-t border-line pt-1 text-right font-mono font-semibold tabular-nums">
+        <dd className="notranslate border-t border-line pt-1 text-right font-mono font-semibold tabular-nums">
           {formatCents(goodsCents + setupCents)}
         </dd>
       </dl>
-      {inCart > 0 && <p className="text-muted">{messages.priceLadder.withCart(inCart)}</p>}
+      {inCart > 0 && <ChangingText className="text-muted">{messages.priceLadder.withCart(inCart)}</ChangingText>}
       {hint && (
         <p className="font-semibold">
-          {hint.thenCents < hint.nowCents
-            ? messages.priceLadder.cheaper(
-                hint.units + hint.more,
-                formatCents(hint.thenCents),
-                formatCents(hint.nowCents - hint.thenCents),
-                hint.units,
-              )
-            : messages.priceLadder.more(hint.more, formatCents(hint.lessCents))}
+          <ChangingText>
+            {hint.thenCents < hint.nowCents
+              ? messages.priceLadder.cheaper(
+                  hint.units + hint.more,
+                  formatCents(hint.thenCents),
+                  formatCents(hint.nowCents - hint.thenCents),
+                  hint.units,
+                )
+              : messages.priceLadder.more(hint.more, formatCents(hint.lessCents))}
+          </ChangingText>
         </p>
       )}
     </>

@@ -10,6 +10,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { isCountedWith } from '#shared/pricing/ladder.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
+import { ChangingText } from '#web/lib/changing-text.tsx'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useLayoutData } from '#web/lib/layout-data.ts'
 import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts'
@@ -176,15 +177,15 @@ export function SizeRun({
       {!quoted && <LadderTable line={lines[0] ?? ofOne} units={unitsOf(lines) + unitsInCart} />}
       <div role="status" className="grid gap-2 border-y border-line py-4 text-sm">
         {quoted && quoteAbove ? (
-          <p className="font-semibold">{texts.above(quoteAbove)}</p>
+          <ChangingText className="font-semibold">{texts.above(quoteAbove)}</ChangingText>
         ) : (
           <RunSummary {...{ lines, others }} />
         )}
         {!quoted && !product.combinations && product.stock !== null && (
-          <p className="text-muted">{messages.product.stockCount(product.stock)}</p>
+          <ChangingText className="text-muted">{messages.product.stockCount(product.stock)}</ChangingText>
         )}
-        {tooMany && <p className="font-medium text-danger">{tooMany}</p>}
-        {overShare && <p className="font-medium text-warning">{overShare}</p>}
+        <ChangingText className="font-medium text-danger">{tooMany}</ChangingText>
+        <ChangingText className="font-medium text-warning">{overShare}</ChangingText>
       </div>
       {quoted ? (
         <QuoteLink product={product} choice={{ variant: choice.variant, sizes: quoted }} size="lg" isWide />

@@ -33,9 +33,9 @@ export function RunSizes({ rows }: { rows: readonly Row[] }) {
               {label}
               {note && <span className="block font-normal">{note}</span>}
             </th>
-            <td className="py-1 text-right font-mono tabular-nums">{qty}</td>
+            <td className="notranslate py-1 text-right font-mono tabular-nums">{qty}</td>
             {unitPriceCents !== undefined && (
-              <td className="py-1 pl-[min(1rem,5vw)] sm:pl-6 text-right font-mono text-muted tabular-nums">
+              <td className="notranslate py-1 pl-[min(1rem,5vw)] sm:pl-6 text-right font-mono text-muted tabular-nums">
                 {formatCents(unitPriceCents)}
               </td>
             )}
