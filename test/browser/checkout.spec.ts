@@ -8,7 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { collectProblems, expect, follow, skipPreloader, test } from '#test/browser/helpers/browser.ts'
+import { collectProblems, expect, follow, phone, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { uploadDesign } from '#test/browser/helpers/browser-design.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart, readCart } from '#test/browser/helpers/browser-shop.ts'
 import { buyer, fillBilling, paymentPage, payWithoutReturning, startPayment } from '#test/browser/helpers/buying.ts'
@@ -281,10 +281,7 @@ test('The button to the top never lies on the payment: at 320 pixels, at 200 % z
   const main = page.getByRole('main')
   const pay = main.getByRole('button', { name: checkout.pay }).first()
   const up = page.getByRole('button', { name: messages.app.scrollToTop })
-  for (const viewport of [
-    { width: 320, height: 480 },
-    { width: 720, height: 450 },
-  ]) {
+  for (const viewport of [phone, { width: 320, height: 480 }, { width: 720, height: 450 }]) {
     await page.setViewportSize(viewport)
     for (const seen of [pay, main.getByText(buying.checkout.secure), placeButton(page)]) {
       await seen.evaluate((element) => element.scrollIntoView({ block: 'end' }))
@@ -293,6 +290,10 @@ test('The button to the top never lies on the payment: at 320 pixels, at 200 % z
     }
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(up).toBeVisible()
+    const total = main.locator('dl').getByText(messages.cart.total, { exact: true })
+    await total.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    expect(await page.evaluate(() => scrollY > innerHeight)).toBe(true)
+    await expect(up, 'nor on the total').toBeHidden()
   }
 })
 

@@ -98,8 +98,21 @@ test('SEL-20: price, options and "Add to Cart" are in a window of 1366 × 768 an
       await expect.poll(overlap, 'the button to the top is above the bar').toBeLessThanOrEqual(0)
     })
   }
+  await test.step('On a phone the button to the top keeps off the options', async () => {
+    await page.setViewportSize({ ...phone, height: 640 })
+    const up = page.getByRole('button', { name: messages.app.scrollToTop })
+    const buy = main.getByRole('button', { name: messages.shop.addToCart }).first()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(up).toBeVisible()
+    await buy.evaluate((button) =>
+      scrollBy({ top: button.getBoundingClientRect().top - innerHeight - 20, behavior: 'instant' }),
+    )
+    expect(await page.evaluate(() => scrollY > innerHeight)).toBe(true)
+    await expect(up).toBeHidden()
+  })
   await test.step('On a phone with large text, the button of the bar stands below the price', async () => {
     await page.setViewportSize(phone)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.locator('.sticky-bar')).toBeVisible()
     await expectRoomForLargeText(page)
   })

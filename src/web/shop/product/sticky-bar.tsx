@@ -20,8 +20,7 @@ export function StickyBar({
   const isShown = isAway || hasFocus
   // Keeps the foot of the window free for the bar (sticky-bar.css).
   useMark('stickyBar', isShown ? (isOnAll ? 'all' : '') : null)
-  // The button to the top keeps off the real button and what stands below it (layout/scroll-to-top.tsx).
-  useMark('buyInView', isAway ? null : '')
+  useBuyAhead(standsFor)
   if (!isShown) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether the focus is inside
@@ -38,6 +37,11 @@ export function StickyBar({
   )
 }
 
+/** The button to the top keeps off what is bought with: it stands below the options, the totals and the real button. */
+export function useBuyAhead(last: RefObject<Element | null>) {
+  useMark('buyAhead', useIsOutOfView(last, belowTheWindow) ? null : '')
+}
+
 /** An attribute of <html>, for what stands elsewhere on the page; none with null. */
 function useMark(name: string, value: string | null) {
   useLayoutEffect(() => {
@@ -50,14 +54,19 @@ function useMark(name: string, value: string | null) {
   }, [name, value])
 }
 
+/** With this margin what is still to come counts as in view. */
+const belowTheWindow = '0px 0px 1000000px'
+
 /** False until the browser has reported that the element is out of view. */
-function useIsOutOfView(element: RefObject<Element | null>): boolean {
+function useIsOutOfView(element: RefObject<Element | null>, rootMargin = '0px'): boolean {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsAway(entry ? !entry.isIntersecting : false))
+    const observer = new IntersectionObserver(([entry]) => setIsAway(entry ? !entry.isIntersecting : false), {
+      rootMargin,
+    })
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element])
+  }, [element, rootMargin])
   return isAway
 }

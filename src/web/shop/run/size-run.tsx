@@ -32,6 +32,7 @@ import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
 import { LadderTable } from '#web/shop/product/price-ladder.tsx'
 import { OptionButtons } from '#web/shop/product/product-options.tsx'
+import { useBuyAhead } from '#web/shop/product/sticky-bar.tsx'
 import type { Offer } from '#web/shop/product/use-offer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -91,6 +92,7 @@ export function SizeRun({
   const unitsInCart = unitsOf(others.filter((line) => isCountedWith(line, lines[0] ?? ofOne)))
 
   const section = useRef<HTMLElement>(null)
+  useBuyAhead(section)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that has opened it stands below, so the next tab stop would be behind it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
