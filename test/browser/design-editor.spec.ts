@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { buying } from '#shared/content/buying.ts'
 import { mockUpAddress } from '#shared/design/mock-up.ts'
 import { readPlacement } from '#shared/design/placement.ts'
@@ -6,7 +7,7 @@ import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { paths } from '#shared/paths.ts'
 import { expectAccessible } from '#test/browser/helpers/accessible.ts'
-import { expect, follow, phone, test } from '#test/browser/helpers/browser.ts'
+import { expect, follow, noEmulation, phone, test } from '#test/browser/helpers/browser.ts'
 import { drawDisc, openEditor, uploadDesign } from '#test/browser/helpers/browser-design.ts'
 import {
   findProduct,
@@ -145,6 +146,21 @@ test('The print warnings follow the printed size and the color, and another colo
   }
   await expect(main.getByText(texts.warnings.cut)).toBeVisible()
   await button(texts.setLargestGood).click()
+  await test.step('In a high-contrast theme too, three of the four patches beside “good” are filled', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const patches = main
+      .locator('p', { has: page.getByText(texts.verdicts.good, { exact: true }) })
+      .locator('[aria-hidden] > span')
+    const fills = (await patches.all()).map(async (patch) => {
+      const [red] = await sharp(await patch.screenshot())
+        .extract({ left: 4, top: 9, width: 1, height: 1 })
+        .raw()
+        .toBuffer()
+      return red
+    })
+    expect(await Promise.all(fills)).toEqual([0, 0, 0, 255])
+    await page.emulateMedia(noEmulation)
+  })
   await expect(field('width')).toHaveValue('8')
   await expect(main.getByText(texts.warnings.cut)).toHaveCount(0)
 

@@ -89,7 +89,13 @@ function Meter({ verdict }: { verdict: PrintQuality }) {
   return (
     <span className={clsx('flex gap-0.5', tones[verdict])} aria-hidden="true">
       {steps.map((step, index) => (
-        <span key={step} className={clsx('h-5 w-2.5 border border-current', index <= reached && 'bg-current')} />
+        <span
+          key={step}
+          className={clsx(
+            'h-5 w-2.5 border border-current',
+            index <= reached && 'bg-current forced-colors:bg-[CanvasText]',
+          )}
+        />
       ))}
     </span>
   )
