@@ -342,7 +342,7 @@ describe('a payment whose order cannot be placed', () => {
     for (const days of [1, 5]) await testShop.sweep(days * 24 * 60 * minute)
     expect([await stateOf(before), await stateOf(stuck), await stateOf(after)]).toEqual(['placed', 'expired', 'placed'])
     const listed = async () => (await openProblems()).filter(({ order }) => order?.id === orderId)
-    expect(await listed()).toMatchObject([{ kind: 'mismatch', paid: '$25.00', can_refund: true }])
+    expect(await listed()).toMatchObject([{ kind: 'unplaced', paid: '$25.00', can_refund: true }])
     const { rows } = await testShop.pool.query(
       `select recipient from mails where kind = 'payment-problem-notice' and subject like $1`,
       [`%${number}%`],

@@ -98,6 +98,11 @@ export function paymentSamples(words: MailWords, origin: string, prefix: string)
         { ...paid, kind: 'unmatched', problem: 'no such order', order: null },
         page,
       ),
+      'To the owner, when a paid order cannot be placed': problemNotice(
+        words,
+        { ...paid, kind: 'unplaced', problem: 'the server’s log says why', order },
+        page,
+      ),
       'To the owner, when the provider does not know a payment': problemNotice(
         words,
         { ...none, kind: 'session-lost', problem: 'No such checkout.session', order },

@@ -55,6 +55,7 @@ export function describeAudit(
       }
     case 'payment-mismatch':
     case 'payment-unmatched':
+    case 'payment-unplaced':
     case 'payment-session-lost':
       return { text: history.alarm, detail: String(now.problem ?? '') }
     default:

@@ -10,7 +10,7 @@ const admin = { access: 'admin', limit: 'admin' } as const
  */
 export const paymentProblem = z.object({
   id,
-  kind: z.enum(['mismatch', 'unmatched', 'session-lost', 'provider-refuses']),
+  kind: z.enum(['mismatch', 'unmatched', 'unplaced', 'session-lost', 'provider-refuses']),
   problem: z.string(),
   /** The amount that the provider reports as paid, and the order's; empty where unknown. */
   paid: z.string(),

@@ -80,8 +80,8 @@ export async function confirmReported(
 /** For a paid session whose order could not be placed, whatever the reason: the money has come, and somebody must look. */
 export async function reportUnplaced(context: CheckoutContext, session: Session): Promise<void> {
   const found = await findNamed(context, session.id, referenceOf(session))
-  const problem = 'the order could not be placed; the server’s log says why, and it is tried again by itself'
-  await raiseProblem(context, { kind: 'mismatch', orderId: found?.order.id ?? null, problem, ...paidBy(session) })
+  const problem = 'the server’s log says why'
+  await raiseProblem(context, { kind: 'unplaced', orderId: found?.order.id ?? null, problem, ...paidBy(session) })
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   toOrder,
   toPromiseColumns,
 } from '../queries/orders.ts'
+import { kindsWithMoney } from '../queries/problems.ts'
 import { settleProblems } from './settle-problems.ts'
 import { lockPart, settleShare } from './settle-share.ts'
 import { writeOrderMails } from './write-order-mails.ts'
@@ -74,7 +75,7 @@ export async function placePaidOrder(
       }),
       !isShort && recordSale(tx, clock, order.id),
       markPaid(tx, payment.id, { sessionId, intentId, amountCents: order.totalCents, now }),
-      settleProblems(tx, { sessionId, kinds: ['mismatch', 'unmatched', 'session-lost'], now }),
+      settleProblems(tx, { sessionId, kinds: [...kindsWithMoney, 'session-lost'], now }),
       // The mail of the refund says what became of a part that is paid too late, or twice.
       !part?.isOff &&
         writeOrderMails(context, tx, { ...order, buyer, flags, promise, isCalledOff }, { lines, addresses, words }),

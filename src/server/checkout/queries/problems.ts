@@ -3,7 +3,9 @@ import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { containing } from '#server/platform/database/paging.ts'
 
-export type ProblemKind = 'mismatch' | 'unmatched' | 'session-lost' | 'provider-refuses'
+/** Money came, and no order was placed for it. */
+export const kindsWithMoney = ['mismatch', 'unmatched', 'unplaced'] as const
+export type ProblemKind = (typeof kindsWithMoney)[number] | 'session-lost' | 'provider-refuses'
 export type Outcome = 'settled' | 'refunded' | 'dismissed'
 
 export type NewProblem = {
@@ -139,7 +141,7 @@ export async function findDealtWith(db: Db, sessionIds: readonly string[]): Prom
     .select('session_id')
     .where('session_id', 'in', sessionIds)
     .where('outcome', 'in', ['refunded', 'dismissed'])
-    .where('kind', 'in', ['mismatch', 'unmatched'])
+    .where('kind', 'in', kindsWithMoney)
     .execute()
   return new Set(rows.flatMap(({ session_id }) => session_id ?? []))
 }
@@ -161,5 +163,5 @@ export async function wasNotifiedOfLost(tx: Tx, { id, since }: { id: number; sin
 
 /** Whether the whole payment can be refunded at the provider. */
 export function canRefund({ kind, intentId, outcome }: Problem): boolean {
-  return (kind === 'mismatch' || kind === 'unmatched') && intentId !== null && outcome === ''
+  return kindsWithMoney.some((each) => each === kind) && intentId !== null && outcome === ''
 }

@@ -14,7 +14,7 @@ export async function findProblemOfIntent(db: Db, intentId: string): Promise<num
     .selectFrom('payment_problems')
     .select('id')
     .where('intent_id', '=', intentId)
-    .where('kind', 'in', ['mismatch', 'unmatched'])
+    .where('kind', 'in', ['mismatch', 'unmatched', 'unplaced'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.id ?? null

@@ -37,6 +37,7 @@ export const paymentMails = {
     subjectOfOrder: '{subject} (order {number})',
     mismatch: problem('mismatch'),
     unmatched: problem('unmatched'),
+    unplaced: problem('unplaced'),
     'session-lost': problem('session-lost'),
     'provider-refuses': problem('provider-refuses'),
   },

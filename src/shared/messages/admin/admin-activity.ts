@@ -93,6 +93,7 @@ export const adminActivity = {
     'sessions-ended': 'All other sessions were ended',
     'payment-mismatch': 'A payment does not match its order',
     'payment-unmatched': 'A payment belongs to no order',
+    'payment-unplaced': 'A paid order could not be placed',
     'payment-session-lost': 'A payment session was lost at the provider',
     'payment-provider-refuses': 'The payment provider refused the key of this shop',
     'checkout-rush': 'Many payments were begun within a minute',

@@ -53,6 +53,15 @@ export const paymentProblems = {
         'Write to the buyer, or send the money back from the list of payments.',
       ],
     },
+    unplaced: {
+      heading: 'A paid order could not be placed',
+      explanation:
+        'Somebody paid what the order says, and the shop could not place the order: something in the shop itself has failed. The money is with you. It is tried again every ten minutes, and goes off this list by itself once it works.',
+      toDo: [
+        'Give the number of the order to whoever runs your server: the log says what has failed.',
+        'Does it take too long? Send the money back from the list of payments and write to the buyer; the order is not placed then.',
+      ],
+    },
     'session-lost': {
       heading: 'The provider does not know a payment of this shop',
       explanation:

@@ -43,6 +43,7 @@ export const paymentMails = {
       subjectOfOrder: subject(['subject', 'number'], 'Subject, when an order is known'),
       mismatch: problem('A payment does not match its order'),
       unmatched: problem('A payment belongs to no order'),
+      unplaced: problem('A paid order cannot be placed'),
       'session-lost': problem('The provider does not know a payment'),
       'provider-refuses': problem('The provider refuses the shop'),
     },
