@@ -71,10 +71,13 @@ test('Without a network a link and Back leave the page as it is, and say why', a
   const product = await findProduct(isPlain)
   const notices = page.getByRole('region', { name: 'Notifications' }).getByText(messages.app.connectionLost)
   const cart = page.getByRole('banner').getByRole('link', { name: messages.cartChanges.badge(0) })
+  await takeTime(page)
   await page.goto(paths.track)
   await follow(page, paths.product(product.id))
   const heading = page.getByRole('heading', { level: 1, name: product.name })
   await expect(heading).toBeVisible()
+  // A notice leaves by itself; on a busy machine that would be before it is closed here.
+  await stopTime(page)
   await context.setOffline(true)
   for (const leave of [() => cart.click(), () => page.evaluate(() => history.back())]) {
     await leave()
@@ -84,6 +87,7 @@ test('Without a network a link and Back leave the page as it is, and say why', a
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button').click()
     await expect(notices).toHaveCount(0)
   }
+  await page.clock.resume()
   await context.setOffline(false)
   await cart.click()
   await expect(page).toHaveURL(paths.cart)
