@@ -24,6 +24,7 @@ export async function runBackup({
   print,
 }: Order & { lostFiles: number }): Promise<void> {
   const startedAt = performance.now()
+  if (!Number.isInteger(lostFiles)) throw new BackupError('--missing is the number of files that are lost, such as 1.')
   const target = requireFolder(folder, 'backup')
   const server = await reachDatabaseServer(config, log)
   try {
@@ -49,7 +50,7 @@ function acceptMissing(missing: readonly string[], lostFiles: number, print: Ord
   const found = `Not in the storage, though rows name them: ${missing.length} files, the first ${missing[0]}.`
   if (missing.length <= lostFiles) return print(found)
   throw new BackupError(
-    `${found} The copy is kept, but does not count as a backup. Most likely it looked for the files in another place than the shop: set DATA_DIR and the S3_ variables (S3_BUCKET and the others) as the shop has them. If these files are lost for good, add --missing ${missing.length}.`,
+    `${found} The copy is kept, but does not count as a backup. Most likely it looked for the files in another place than the shop: set DATA_DIR and the S3_ variables (S3_BUCKET and the others) as the shop has them. If these files are lost for good, back up into another folder with --missing ${missing.length}.`,
   )
 }
 
