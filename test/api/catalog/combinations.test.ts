@@ -185,6 +185,7 @@ describe('a product that is sold by combinations', () => {
     expect((await edit({ sku: 'MUG-1', name: 'Large mug' })).status).toBe(200)
     await app.database.db.updateTable('products').set({ sku: 'KEPT-1' }).where('id', '=', mug).execute()
     expect((await edit({ sku: 'KEPT-1', name: 'Small mug' })).status).toBe(200)
+    expect((await save(id, (await matrix(id)).combinations)).status).toBe(200)
     expect((await call('PUT', `/products/${id}`, { sku: 'KEPT-0' })).status).toBe(200)
   })
 

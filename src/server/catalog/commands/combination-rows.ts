@@ -96,13 +96,22 @@ export async function deleteUnnamed(tx: Tx, productId: number): Promise<void> {
       and not exists (select from stock_holds where variant_id = c.id)`.execute(tx)
 }
 
-/** Throws at each cell whose SKU something else of the shop has. */
+/** Throws at each cell whose SKU something else of the shop has, unless this product has had it all along. */
 export async function requireFreeSkus(tx: Tx, productId: number, wanted: readonly CombinationValues[]): Promise<void> {
   const names = await readTakenSkus(
     tx,
     productId,
     wanted.flatMap(({ sku }) => sku ?? []),
   )
+  if (names.size === 0) return
+  const own = await tx
+    .selectFrom('product_combinations')
+    .select('sku')
+    .where('product_id', '=', productId)
+    .where('removed_at', 'is', null)
+    .where('sku', 'in', [...names.keys()])
+    .execute()
+  for (const { sku } of own) names.delete(sku ?? '')
   if (names.size === 0) return
   const fields = wanted.flatMap(({ sku }, index) =>
     sku !== null && names.has(sku)
