@@ -62,7 +62,7 @@ test('an error of the mail server is logged with its code and command, without a
     ...{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: answer, rejected: [recipient] },
     rejectedErrors: [Object.assign(new Error(answer), { recipient })],
   })
-  const both = new AggregateError([refusal], `nobody was reached: ${recipient}`)
+  const both = new AggregateError([refusal, recipient], `nobody was reached: ${recipient}`)
   const text = logged((log) => {
     log.warn({ err: refusal }, 'a mail was not sent at once and becomes a job')
     log
@@ -84,7 +84,7 @@ test('an error of the mail server is logged with its code and command, without a
     `Can't send mail - all recipients were rejected: 550 5.1.1 <a•••@buyers.example>: no such user; ask p•••@mail.example`,
   )
   expect(first.stack).toContain('log.test.ts')
-  expect(third.aggregateErrors).toMatchObject([{ code: 'EENVELOPE' }])
+  expect(third.aggregateErrors).toMatchObject([{ code: 'EENVELOPE' }, 'a•••@buyers.example'])
 })
 
 test('the path of a package stays readable in a stack', () => {

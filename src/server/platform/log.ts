@@ -32,14 +32,20 @@ function describeError(thrown: unknown): unknown {
   return keepWhatHelps(pino.stdSerializers.err(thrown as Error))
 }
 
-function keepWhatHelps(error: pino.SerializedError & { aggregateErrors?: pino.SerializedError[] }): object {
+function keepWhatHelps(error: pino.SerializedError & { aggregateErrors?: unknown[] }): object {
   return {
     type: error.type,
     message: withoutAddresses(error.message),
     stack: withoutAddresses(error.stack),
     ...Object.fromEntries(keptOfErrors.filter((field) => field in error).map((field) => [field, error[field]])),
-    ...(error.aggregateErrors ? { aggregateErrors: error.aggregateErrors.map(keepWhatHelps) } : {}),
+    ...(error.aggregateErrors ? { aggregateErrors: error.aggregateErrors.map(describePart) } : {}),
   }
+}
+
+/** One of several errors, which may be a text. */
+function describePart(part: unknown): unknown {
+  const isError = typeof (part as pino.SerializedError | null)?.stack === 'string'
+  return isError ? keepWhatHelps(part as pino.SerializedError) : withoutAddresses(String(part))
 }
 
 /** One JSON line per event on standard output; data that could identify or authenticate a person is redacted. */
