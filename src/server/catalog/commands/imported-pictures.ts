@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { requirePictureMime } from '#server/platform/pictures/picture.ts'
@@ -87,13 +86,13 @@ export async function unknownPictures(tx: Tx, { archive }: ImportRun, product: F
   const named = (await missingPictures(tx, product, null)).filter(({ name }) => !archive.has(name))
   if (named.length === 0) return []
   const names = named.map(({ name }) => name)
+  // Earlier versions stored the names as they came; PostgreSQL normalizes in UTF-8 only.
+  const stored = names.flatMap((name) => [name, name.normalize('NFD')])
   const rows = await tx
     .selectFrom('product_images as i')
     .innerJoin('files as f', 'f.id', 'i.file_id')
     .select(['i.id', 'f.original_name'])
-    .where((eb) =>
-      eb.or([eb(sql`normalize(f.original_name, nfc)`, 'in', names), eb('i.id', 'in', names.map(idOfPicture))]),
-    )
+    .where((eb) => eb.or([eb('f.original_name', 'in', stored), eb('i.id', 'in', names.map(idOfPicture))]))
     .execute()
   const known = new Set(rows.flatMap(({ id, original_name: name }) => [pictureName(id), composedName(name)]))
   return named
