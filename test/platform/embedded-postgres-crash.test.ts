@@ -35,7 +35,7 @@ async function killTree(node: NodeProcess, up: Up): Promise<void> {
   const server = await readServerPid(up.folder)
   const watchdog = await findWatchdog(server)
   // Whoever is left for a moment would end the server in order: a stopped process sees nothing of the others' end.
-  process.kill(node.pid, 'SIGSTOP')
+  kill(node.pid, 'SIGSTOP')
   for (const pid of [watchdog, node.pid, server]) kill(pid)
   await node.exited
 }
