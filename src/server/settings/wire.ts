@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { standardCountry } from '#shared/address/countries.ts'
 import { homeAmong } from '#shared/address/home-country.ts'
+import { isLocalCode } from '#shared/address/local-codes.ts'
 import { type StudioMap, standardMap } from '#shared/address/studio-map.ts'
 import { standardBrand } from '#shared/brand/brand.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
@@ -99,11 +100,14 @@ function toOrderRules(
 
 type StoredDelivery = WorkSettings['deliveries'][number]
 
-/** Countries write the same postal codes: a local delivery without a country goes to codes of the studio's own. */
-function reachOf({ rule, countries }: StoredDelivery, shop: readonly string[], city: string): readonly string[] {
+/**
+ * Countries write the same postal codes: a local delivery without a country goes to codes of the studio's own, unless it lists some that
+ * are none there.
+ */
+function reachOf({ rule, countries, zips }: StoredDelivery, shop: readonly string[], city: string): readonly string[] {
   if (rule !== 'local' || countries.length > 0 || shop.length === 1) return countries
   const home = homeAmong(city, shop)
-  return home ? [home] : countries
+  return home && zips.every((zip) => isLocalCode(zip, [home])) ? [home] : countries
 }
 
 function toDelivery(choice: StoredDelivery): DeliveryChoice {

@@ -116,7 +116,7 @@ const deliveryChoice = z
     zips: z
       .array(z.string().max(settingsBounds.line, deliveryTexts.notApart).trim())
       .max(settingsBounds.deliveryZips, deliveryTexts.tooManyZips),
-    /** Those of the shop's countries that it goes to, by ISO 3166 code; none for all of them, and of a local one for the studio's own. */
+    /** Those of the shop's countries that it goes to, by ISO 3166 code; none for all of them, and of a local one for the studio's own where its city names it. */
     countries: z.array(z.string().max(2)).max(settingsBounds.countries).default([]),
     /** SEL-16: business days on the way; null for those of the products, and of a pickup. */
     transit_days: dayRange.nullable().default(null),

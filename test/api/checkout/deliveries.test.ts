@@ -256,6 +256,17 @@ describe('SEL-15: the owner’s ways of delivery', () => {
     expect((await placeDirect(id, { delivery: 'bike', country: 'US' })).status).toBe(200)
     await save({ countries, deliveries: [parcel, { ...bike, countries: ['DE'] }] })
     expect((await placeDirect(id, abroad)).status).toBe(200)
+    // Codes that are none of the own country can mean no other place.
+    const toronto = {
+      address: '1 Front St',
+      city: 'Toronto',
+      state: 'ON',
+      zip: 'M5V 2T6',
+      country: 'CA',
+      delivery: 'bike',
+    }
+    await save({ countries: ['US', 'CA'], deliveries: [parcel, { ...bike, zips: ['M5V'] }] })
+    expect((await placeDirect(id, toronto)).status).toBe(200)
     await save({ deliveries: [parcel, bike, counter, weighed] })
   })
 
