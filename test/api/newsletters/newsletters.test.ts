@@ -545,6 +545,18 @@ describe('CNT-19: bounces', () => {
     expect((await recipientsOf('Bounce 4')).sort()).toEqual(['alive@example.com', 'dead@example.com'])
   })
 
+  test('a full mailbox is tried again, and is no refusal', async () => {
+    await subscribers('dead@example.com')
+    sink.answers.recipient = () => ({ code: 552, text: '5.2.2 mailbox full' })
+    const id = await begin('Full')
+    await later(0)
+    expect((await read(id)).counts).toMatchObject({ failed: 0 })
+    sink.answers.recipient = () => null
+    await later(6)
+    expect((await read(id)).counts).toMatchObject({ sent: 1, failed: 0 })
+    expect((await row()).bounces).toBe(0)
+  })
+
   test('a refusal counts after the server first asked to come later, too', async () => {
     await subscribers('dead@example.com')
     const { db } = app.database

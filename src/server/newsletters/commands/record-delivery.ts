@@ -2,6 +2,7 @@ import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import {
   isBeforeRecipient,
+  isOutOfRoom,
   isServerFailure,
   MailOutcomeUnknown,
   MailServerPaused,
@@ -47,7 +48,8 @@ export async function recordFailure(context: NewslettersContext, claimed: Claime
       if (refused) await pause(tx, claimed.newsletterId, { refused, error, at: now })
       return false
     }
-    if (responseCode >= 400 && responseCode < 500 && claimed.attempts < newsletterAttempts) {
+    const isPassing = (responseCode >= 400 && responseCode < 500) || isOutOfRoom(failure)
+    if (isPassing && claimed.attempts < newsletterAttempts) {
       const dueAt = new Date(now.getTime() + firstRetryMs * 2 ** (claimed.attempts - 1))
       await record(context, tx, claimed, { state: 'waiting', error, dueAt })
       return true

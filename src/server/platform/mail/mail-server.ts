@@ -23,16 +23,16 @@ export function refusalOf(error: unknown): 'sender' | 'recipient' | 'letter' | n
   const { code, command, responseCode = 0, response = '' } = (error ?? {}) as Answered
   // The library itself sees that the mail is larger than the server allows.
   if (code === 'EMESSAGE' && responseCode === 0) return 'letter'
-  if (responseCode < 500) return null
+  if (responseCode < 500 || isOutOfRoom(error)) return null
   if (command === 'MAIL FROM') return 'sender'
   if (command !== 'RCPT TO') return 'letter'
   return aboutSender.test(response) ? 'sender' : 'recipient'
 }
 
-/** A full mailbox is refused with 5xx as well, and may have room tomorrow. */
+/** A full mailbox is refused with 5xx as well, and may have room tomorrow. A letter that is too large is refused with 552, too. */
 export function isOutOfRoom(error: unknown): boolean {
-  const { responseCode, response = '' } = (error ?? {}) as Answered
-  return responseCode === 552 || /^5\d\d[ -]5\.2\.2\b/.test(response)
+  const { command, responseCode, response = '' } = (error ?? {}) as Answered
+  return /^5\d\d[ -]5\.2\.2\b/.test(response) || (responseCode === 552 && command === 'RCPT TO')
 }
 
 /** Whether the answer was given to MAIL FROM, so that it is about no recipient. */

@@ -4,7 +4,7 @@ import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { enqueue, type Jobs } from '#server/platform/jobs/outbox.ts'
 import type { Mailer } from './mail.ts'
-import { isOutOfRoom, refusalOf } from './mail-server.ts'
+import { refusalOf } from './mail-server.ts'
 
 /** Who keeps count of the addresses that mail servers refuse. */
 export type Bounces = {
@@ -44,7 +44,7 @@ export async function sendMail(sending: Sending, { mailId, messageId }: Jobs['se
         .returning('id')
         .executeTakeFirst()
       if (first) await bounces.noteRefused(tx, mail.recipient, reason)
-      return !first && !isOutOfRoom(error)
+      return !first
     })
     // A mail server that is asked for the same unknown mailbox for days distrusts the sender. The owner can send the mail again.
     if (isRefusedForGood) return
