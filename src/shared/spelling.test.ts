@@ -52,3 +52,9 @@ test.each(['tshrit', 'tshrt', 'teeshirt'])('%j was meant to be one of t-shirts',
   expect(known).toEqual(['t-shirts', 't-shirt', 'shorts', 'short', 'canvas', 'glass', 'cactus'])
   expect(suggestWords(word, known)).toEqual(['t-shirt'])
 })
+
+test('a singular is a word: of boxes, brushes, patches, glasses, accessories and cases', () => {
+  const plurals = ['boxes', 'brushes', 'patches', 'glasses', 'accessories', 'cases', 'series']
+  const singulars = ['box', 'brush', 'patch', 'glass', 'accessory', 'case']
+  expect(withSingulars(plurals).filter((word) => !plurals.includes(word))).toEqual(singulars)
+})

@@ -34,9 +34,17 @@ export function editDistance(first: string, second: string, changeCost = 1): num
   return previous[b.length] ?? 0
 }
 
-/** `tshrit` is one swap from `t-shirt` and two letters from `t-shirts`. Words such as canvas, glass and cactus are no plurals. */
+/** `tshrit` is one swap from `t-shirt` and two letters from `t-shirts`. */
 export function withSingulars(words: readonly string[]): string[] {
-  return [...new Set(words.flatMap((word) => (/[a-z]{2}[^aius]s$/.test(word) ? [word, word.slice(0, -1)] : [word])))]
+  return [...new Set(words.flatMap((word) => [word, singularOf(word)]))]
+}
+
+/** Words such as canvas, glass and cactus are no plurals. */
+function singularOf(word: string): string {
+  if (word === 'series' || word === 'lens') return word
+  if (/[a-z]{3}ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(?:x|ss|zz|[cs]h)es$/.test(word)) return word.slice(0, -2)
+  return /[a-z]{2}[^aius]s$/.test(word) ? word.slice(0, -1) : word
 }
 
 /** The words of the vocabulary that `word` may be a misspelling of; none when one of them begins with it. */
