@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { ChangingText } from '#web/lib/changing-text.tsx'
@@ -52,14 +52,16 @@ export function CartTotals({
   )
 }
 
-function Row({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+function Row({ label, note, children }: { label: string; note?: string; children: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      {/* The way of delivery changes it, as in a ChangingText. */}
+      {/* Both change, as a ChangingText does: the value may be days, or a word. */}
       <dt key={label} className="text-muted">
         {label}
       </dt>
-      <dd className="notranslate font-mono tabular-nums">{children}</dd>
+      <dd key={`: ${children}`} className="font-mono tabular-nums">
+        {children}
+      </dd>
       {note && <dd className="basis-full text-sm text-muted">{note}</dd>}
     </div>
   )

@@ -227,14 +227,18 @@ function Fact({
 }
 
 function Sum({ label, cents }: { label: string; cents: Cents }) {
-  return <Row label={label}>{formatCents(cents)}</Row>
+  return (
+    <Row label={label}>
+      <span className="notranslate">{formatCents(cents)}</span>
+    </Row>
+  )
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 last:text-base last:font-semibold">
       <dt>{label}</dt>
-      <dd className="notranslate text-right tabular-nums">{children}</dd>
+      <dd className="text-right tabular-nums">{children}</dd>
     </div>
   )
 }
