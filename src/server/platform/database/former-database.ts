@@ -43,7 +43,7 @@ export async function findFormerDatabase(
   const former = note?.database ?? describeDatabase({ kind: 'embedded', dataDir })
   return {
     found: `${dataDir} was used with ${former} before, whose shop is not in this database (${describeDatabase(database)})`,
-    advice: `If that is a mistake, put DATABASE_URL back as it was. To move the shop, run npm run backup with the settings of before, and npm run restore with these into an empty database. To begin anew on purpose, remove ${notePath(dataDir)}.`,
+    advice: `If that is a mistake, put DATABASE_URL and DATA_DIR back as they were. To move the shop, run npm run backup with the settings of before, and npm run restore with these into an empty database. To begin anew on purpose, remove ${notePath(dataDir)}.`,
   }
 }
 
