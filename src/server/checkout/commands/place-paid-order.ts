@@ -9,6 +9,7 @@ import { isSameCode } from '#shared/address/reached-codes.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { Cents } from '#shared/money.ts'
 import { groupFlag } from '#shared/order/order-flags.ts'
+import { kindsWithMoney } from '#shared/order/payment-problems.ts'
 import { beginPromise } from '#shared/promise/order-promise.ts'
 import { studioDays } from '#shared/studio-days.ts'
 import type { CheckoutContext } from '../context.ts'
@@ -23,7 +24,6 @@ import {
   toOrder,
   toPromiseColumns,
 } from '../queries/orders.ts'
-import { kindsWithMoney } from '../queries/problems.ts'
 import { settleProblems } from './settle-problems.ts'
 import { lockPart, settleShare } from './settle-share.ts'
 import { writeOrderMails } from './write-order-mails.ts'

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { containing } from '#server/platform/database/paging.ts'
+import { kindsWithMoney } from '#shared/order/payment-problems.ts'
 
-/** Money came, and no order was placed for it. */
-export const kindsWithMoney = ['mismatch', 'unmatched', 'unplaced'] as const
 export type ProblemKind = (typeof kindsWithMoney)[number] | 'session-lost' | 'provider-refuses'
 export type Outcome = 'settled' | 'refunded' | 'dismissed'
 

@@ -4,6 +4,7 @@ import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import type { ProviderDispute } from '#server/platform/payment-objects.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { formatMoney } from '#shared/money.ts'
+import { kindsWithMoney } from '#shared/order/payment-problems.ts'
 import type { OrdersContext } from '../context.ts'
 import { type DisputeFacts, factsOf, stateOf } from '../queries/disputes.ts'
 import { disputeNotice } from './dispute-mail.ts'
@@ -14,7 +15,7 @@ export async function findProblemOfIntent(db: Db, intentId: string): Promise<num
     .selectFrom('payment_problems')
     .select('id')
     .where('intent_id', '=', intentId)
-    .where('kind', 'in', ['mismatch', 'unmatched', 'unplaced'])
+    .where('kind', 'in', kindsWithMoney)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.id ?? null
