@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config, FilesConfig } from './config.ts'
+import { isDiskFull } from './disk-space.ts'
 import { ConfigError } from './environment.ts'
 import { openFiles } from './files.ts'
 import { reasonOf } from './reason-of.ts'
@@ -63,12 +64,6 @@ export async function requireDataDir(folder: string): Promise<void> {
       `DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)}). ${adviceFor(error as NodeJS.ErrnoException)}`,
     )
   })
-}
-
-/** Whether the system found no room for a file. */
-export function isDiskFull(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 function adviceFor(error: NodeJS.ErrnoException): string {

@@ -1,3 +1,4 @@
+import { isDiskFull } from '#server/platform/disk-space.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Log } from '#server/platform/log.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
@@ -15,9 +16,7 @@ export async function onStorage<T>(work: () => Promise<T>, log: ReportedFault): 
   } catch (error) {
     if (isAppError(error) || error instanceof RangeError) throw error
     log.error({ err: error }, 'the storage of files failed')
-    const { code } = error as NodeJS.ErrnoException
-    const isFull = code === 'ENOSPC' || code === 'EDQUOT'
-    throw new AppError('unavailable', isFull ? messages.upload.noRoom : messages.upload.notStored)
+    throw new AppError('unavailable', isDiskFull(error) ? messages.upload.noRoom : messages.upload.notStored)
   }
 }
 
