@@ -37,8 +37,8 @@ function folderFiles(folder: string): Files {
         }
         await rename(part, path)
       } catch (error) {
-        // On a full disk, what is left of each attempt would keep it full.
-        await rm(part, { force: true })
+        // On a full disk, what is left of each attempt would keep it full. The first error says why.
+        await rm(part, { force: true }).catch(() => undefined)
         throw error
       }
     },
