@@ -90,8 +90,8 @@ async function main() {
   await requireStorage(config)
   if (flags.backup || flags.restore) {
     const { runBackup, runRestore } = await import('#server/backup/run.ts')
-    const order = { config, log, folder: positionals[0], print }
-    await (flags.backup ? runBackup({ ...order, lostFiles: Number(flags.missing ?? 0) }) : runRestore(order))
+    const options = { config, log, folder: positionals[0], print }
+    await (flags.backup ? runBackup({ ...options, lostFiles: Number(flags.missing ?? 0) }) : runRestore(options))
     return
   }
   const clientFolder = join(projectRoot, 'build/client')

@@ -21,7 +21,7 @@ export function NavigationStatus() {
   return (
     <>
       {state !== 'idle' && <div className="pending-bar fixed inset-x-0 top-0 z-50 h-1 bg-accent" aria-hidden="true" />}
-      {!isOnline && <StayHere />}
+      {!isOnline && <OfflineBlocker />}
       <p role="status" className="sr-only">
         {announced}
       </p>
@@ -41,7 +41,7 @@ function watchNetwork(changed: () => void) {
 }
 
 /** React Router loads the document of a page whose script it cannot load: offline that is the browser's error page. */
-function StayHere() {
+function OfflineBlocker() {
   const blocker = useBlocker(isOtherPage)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
