@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { collectingColumns, isCollecting } from '#server/platform/database/collecting-groups.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
-import { collectingColumns, isCollecting } from '../queries/group-orders.ts'
 import type { CheckoutOrder } from '../queries/orders.ts'
 
 /** Whose parts an order pays. */

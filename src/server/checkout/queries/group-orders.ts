@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { collectingColumns, isCollecting } from '#server/platform/database/collecting-groups.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { isLiveOrder } from '#server/platform/database/live-orders.ts'
 import { isGroupMark } from '#shared/cart/runs.ts'
@@ -12,13 +13,6 @@ import type { CartRequestLine, PricedCart } from '../price-cart.ts'
 const hasOrder = sql<boolean>`exists (select from orders where orders.group_order_id = g.id and ${isLiveOrder})`
 const isPlaced = sql<boolean>`exists (
   select from orders where orders.group_order_id = g.id and orders.checkout_state = 'placed' and ${isLiveOrder})`
-
-export const collectingColumns = ['pay_by', 'completed_at', 'called_off_at'] as const
-
-/** Whether everybody in it is asked for the own part, and somebody's is missing. */
-export function isCollecting(group: Record<(typeof collectingColumns)[number], Date | null>): boolean {
-  return group.pay_by !== null && group.completed_at === null && group.called_off_at === null
-}
 
 /** The group orders that the lines belong to, by the mark of these lines; most carts have none, which costs no query. */
 export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[]): Promise<Map<string, CartGroup>> {

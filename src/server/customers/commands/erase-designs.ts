@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCollectingGroup } from '#server/platform/database/collecting-groups.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { isOfNoGroup, isOfNoLayers, isOfNoOrder } from '#server/platform/database/used-designs.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
@@ -43,12 +44,7 @@ export async function hasOpenGroup(tx: Tx, person: Person): Promise<boolean> {
     .select('id')
     .where('payer', '=', 'each')
     .where(isOfPerson.group_orders(person))
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('pay_by', 'is not', null), eb('completed_at', 'is', null), eb('called_off_at', 'is', null)]),
-        isUnderWay,
-      ]),
-    )
+    .where((eb) => eb.or([isCollectingGroup, isUnderWay]))
     .limit(1)
     .executeTakeFirst()
   return open !== undefined

@@ -1,3 +1,4 @@
+import { isCollectingGroup } from '#server/platform/database/collecting-groups.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { groupOrderLifeMs } from '#shared/constants/group-orders.ts'
 
@@ -8,8 +9,6 @@ export async function removeOldGroups(db: Db, now: Date): Promise<void> {
     .deleteFrom('group_orders')
     .where((eb) => eb(eb.fn.coalesce('closed_at', 'closes_at'), '<', before))
     // While others' money waits, the group it waits for stays.
-    .where((eb) =>
-      eb.or([eb('pay_by', 'is', null), eb('completed_at', 'is not', null), eb('called_off_at', 'is not', null)]),
-    )
+    .where((eb) => eb.not(isCollectingGroup))
     .execute()
 }
