@@ -14,6 +14,10 @@ import type { PricedCart } from './price-cart.ts'
 export type SessionParams = Stripe.Checkout.SessionCreateParams
 export type CouponParams = Stripe.CouponCreateParams & { id: string }
 export type Session = ProviderSession
+
+/** Enough of a session's id to recognise it in the log: the whole id opens the order's page for a day. */
+export const loggedId = (sessionId: string): string => sessionId.slice(-8)
+
 type AllowedCountry = NonNullable<SessionParams['shipping_address_collection']>['allowed_countries'][number]
 
 /** The provider's tax code for shipping. */

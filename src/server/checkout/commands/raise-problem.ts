@@ -4,7 +4,7 @@ import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
-import type { Session } from '../payment-sessions.ts'
+import { loggedId, type Session } from '../payment-sessions.ts'
 import { problemNotice } from '../problem-mail-template.ts'
 import { findOrderOfProblem, type NewProblem, wasNotifiedOfLost } from '../queries/problems.ts'
 
@@ -16,8 +16,7 @@ const lostPauseMs = hourMs
  */
 export async function raiseProblem(context: CheckoutContext, problem: NewProblem): Promise<void> {
   const { db, clock, log } = context
-  // The whole id opens the order's page for a day, so the log gets only enough of it to recognise the session.
-  const session = problem.sessionId?.slice(-8)
+  const session = problem.sessionId === null ? undefined : loggedId(problem.sessionId)
   log.error(
     { orderId: problem.orderId, session, problem: problem.problem, kind: problem.kind },
     'a payment needs attention',

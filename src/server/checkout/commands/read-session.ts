@@ -1,6 +1,6 @@
 import type { Answer } from '#server/platform/payments.ts'
 import type { CheckoutContext } from '../context.ts'
-import { retrieveSession, type Session } from '../payment-sessions.ts'
+import { loggedId, retrieveSession, type Session } from '../payment-sessions.ts'
 import { raiseProblem } from './raise-problem.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function readSession(
 ): Promise<Answer<Session>> {
   const answer = await retrieveSession(context.provider, sessionId)
   if (answer.kind === 'unknown') {
-    const session = sessionId.slice(-8)
+    const session = loggedId(sessionId)
     context.log.warn({ orderId, session, reason: answer.reason }, 'a payment session could not be read')
   }
   if (answer.kind === 'refused') await raiseRefusal(context, { orderId, sessionId, ...answer })

@@ -2,7 +2,7 @@ import { isDatabaseAway } from '#server/platform/database/db.ts'
 import { beginScan, endScan, scanSince } from '#server/platform/provider-scans.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
-import { isForeign, listPaidSessions, type Session } from '../payment-sessions.ts'
+import { isForeign, listPaidSessions, loggedId, type Session } from '../payment-sessions.ts'
 import { findPlacedSessions } from '../queries/placed-sessions.ts'
 import { findDealtWith } from '../queries/problems.ts'
 import { confirmReported, reportUnplaced } from './confirm-payment.ts'
@@ -53,7 +53,7 @@ async function tryOne(context: CheckoutContext, session: Session) {
   try {
     return await confirmReported(context, session, 'reconciliation')
   } catch (error) {
-    context.log.error({ err: error, session: session.id.slice(-8) }, 'a paid order could not be placed')
+    context.log.error({ err: error, session: loggedId(session.id) }, 'a paid order could not be placed')
     if (!isDatabaseAway(error)) await reportUnplaced(context, session)
     return 'unplaced'
   }
