@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts'
+import { removeEndedLinks } from '#server/platform/ended-links.ts'
 import { requirePermission, type SignedIn } from '#server/platform/http/api.ts'
-import { removeEndedLinks } from '#server/platform/links.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { accountRecordDays, adminSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'

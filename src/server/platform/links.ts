@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
-import { dayMs } from '#shared/constants/durations.ts'
 import type { Db, Tx } from './database/db.ts'
 import type { DB } from './database/schema.ts'
 
@@ -11,6 +10,8 @@ export type LinkScope =
   | 'order'
   /** Shown on the success page: anyone who has that page's address gets this link, so address and phone are masked. */
   | 'order-masked'
+  /** Opens the client's own page of a price that was sent; the subject is the quote request. */
+  | 'proposal'
   /** Open a group order for whoever has started it, and one person's entry in it. */
   | ('group-organizer' | 'group-entry')
   /** Downloads the untouched design of an order's item, once. */
@@ -41,6 +42,8 @@ export type LinkScope =
 
 /** Both kinds of link that open an order. */
 export const orderScopes = ['order', 'order-masked'] as const satisfies readonly LinkScope[]
+/** Everything that opens an order, or a quote request, for whoever has placed it. */
+export const scopesOfBuyer = [...orderScopes, 'proposal'] as const satisfies readonly LinkScope[]
 
 export type FoundLink = { scope: LinkScope; subjectId: number }
 type UsedLink = FoundLink & { email: string | null }
@@ -227,23 +230,5 @@ export async function restoreLinks(
     .where('scope', '=', link.scope)
     .where('subject_id', '=', link.subjectId)
     .where('revoked_at', '=', link.revokedAt)
-    .execute()
-}
-
-/** Scopes whose holder may request a new link long after the old one has expired. */
-const renewableScopes: readonly LinkScope[] = orderScopes
-const retentionDays = { renewable: 365, other: 90 } as const
-
-/** Deletes the links that expired long ago; `findRenewable` still finds the others. */
-export async function removeEndedLinks(db: Db, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs)
-  await db
-    .deleteFrom('links')
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<', before(retentionDays.renewable)),
-        eb.and([eb('expires_at', '<', before(retentionDays.other)), eb('scope', 'not in', renewableScopes)]),
-      ]),
-    )
     .execute()
 }
