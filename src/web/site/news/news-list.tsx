@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { formatLongDay } from '#web/lib/long-day.ts'
+import { formatLongDay } from '#shared/text/long-day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ListedPost } from './news-post.ts'

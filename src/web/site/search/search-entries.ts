@@ -1,7 +1,7 @@
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { paths } from '#shared/paths.ts'
 import { plainText } from '#shared/rich-text.ts'
-import { formatLongDay } from '#web/lib/long-day.ts'
+import { formatLongDay } from '#shared/text/long-day.ts'
 import type { SearchedTexts } from '#web/lib/searched-texts.ts'
 import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
 import { isSwitchedOff } from '#web/seo/site-parts.ts'

@@ -2,7 +2,7 @@ import { type PolicyName, policyNames } from '#shared/content/policy-names.ts'
 import type { PoliciesContent } from '#shared/content/schemas/policies.ts'
 import type { Shown } from '#shared/content/shown.ts'
 import { paths } from '#shared/paths.ts'
-import { formatLongDay } from '#web/lib/long-day.ts'
+import { formatLongDay } from '#shared/text/long-day.ts'
 
 type Policy = Shown<PoliciesContent[PolicyName]>
 export type Policies = Readonly<Record<PolicyName, Policy>>
