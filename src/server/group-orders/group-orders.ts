@@ -1,5 +1,6 @@
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Sender } from '#server/platform/database/idempotency.ts'
+import { answerPosted } from '#server/platform/http/posted-answer.ts'
 import { mailedKey } from '#shared/constants/group-orders.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import type { JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/group-order.ts'
@@ -104,19 +105,10 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     run: () => Promise<T>,
     limit: 'groupEntry' | 'groupStart' = 'groupEntry',
   ): Promise<T | PostRefusal> {
-    try {
+    return await answerPosted(async () => {
       await context.limits.count(limit, sender.address)
       return await run()
-    } catch (error) {
-      if (!isAppError(error)) throw error
-      const { fields = {}, retryAfter } = error.details
-      return {
-        isTaken: false,
-        error: error.message,
-        fields: fields as Record<string, string>,
-        retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
-      }
-    }
+    })
   }
 
   /** What an organizer does on the own page, by the name that its button posts. */
