@@ -10,15 +10,15 @@ import { formatDay } from '#web/lib/shop-time.ts'
 import { useCart } from '#web/shop/cart/cart-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import type { Posted } from '#web/ui/private-page/posted.ts'
 import { Collect } from './group-collect.tsx'
 import { Collecting } from './group-collecting.tsx'
-import type { PostedOrganizer } from './group-payment.ts'
 import { putGroup } from './put-group.ts'
 
 const texts = messages.groupOrders
 
 /** What the organizer does next: close the list, pay for all, or open it again. */
-export function GroupClosing({ group, posted }: { group: OrganizerGroup; posted: PostedOrganizer | undefined }) {
+export function GroupClosing({ group, posted }: { group: OrganizerGroup; posted: Posted | undefined }) {
   const { state, isTaking, withdrawn, collected, payer, calledOffBy, calledOffReason } = group
   if (state === 'called-off')
     return (

@@ -8,14 +8,15 @@ import { messages } from '#shared/messages.ts'
 import { codeLabel, RegionOptions, regionCode, regionLabel } from '#web/shop/checkout/region-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import type { PostedOrganizer } from './group-payment.ts'
-import { PayByField, useIsBusy } from './pay-by-field.tsx'
+import type { Posted } from '#web/ui/private-page/posted.ts'
+import { useIsBusy } from '#web/ui/private-page/use-is-busy.ts'
+import { PayByField } from './pay-by-field.tsx'
 
 const texts = messages.groupOrders
 const { fields: labels } = messages.checkout
 
 /** Where the whole goes, and until when everybody pays; works without JavaScript. */
-export function Collect({ group, posted }: { group: OrganizerGroup; posted: PostedOrganizer | undefined }) {
+export function Collect({ group, posted }: { group: OrganizerGroup; posted: Posted | undefined }) {
   const isBusy = useIsBusy('collect')
   const { deliveries, countries } = group
   const [first] = deliveries

@@ -7,9 +7,10 @@ import { formatCents } from '#shared/money.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { PostedOrganizer } from './group-payment.ts'
-import { ToPayment } from './own-share.tsx'
-import { PayByField, useIsBusy } from './pay-by-field.tsx'
+import { ToPayment } from '#web/ui/private-page/pay-button.tsx'
+import type { Posted } from '#web/ui/private-page/posted.ts'
+import { useIsBusy } from '#web/ui/private-page/use-is-busy.ts'
+import { PayByField } from './pay-by-field.tsx'
 
 const texts = messages.groupOrders
 
@@ -21,7 +22,7 @@ export function Collecting({
 }: {
   group: OrganizerGroup
   collected: Collected
-  posted: PostedOrganizer | undefined
+  posted: Posted | undefined
 }) {
   const { isOverdue, payBy } = collected
   const isPaying = useIsBusy('pay-rest')
@@ -55,7 +56,7 @@ export function Collecting({
                 value="pay-rest"
                 icon={<CreditCard size={18} aria-hidden="true" />}
                 isBusy={isPaying}
-                busyLabel={texts.openingPayment}
+                busyLabel={messages.paymentVisit.opening}
               >
                 {(open.count > 0 ? texts.payOther : texts.payRest)(formatCents(rest.cents))}
               </Button>

@@ -11,12 +11,13 @@ import { readPostedForm } from '#web/lib/posted-form.ts'
 import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-page.ts'
 import { services } from '#web/services.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Outcome } from '#web/ui/private-page/outcome.tsx'
+import { confirmReturned, leaveForPayment } from '#web/ui/private-page/payment-visit.ts'
 import type { Route } from './+types/group-entry'
 import { EntryForm, readTypedEntry, type TypedEntry } from './entry-form.tsx'
 import { GroupLadder } from './group-head.tsx'
-import { GroupPage, Outcome, StaleGroup } from './group-page.tsx'
+import { GroupPage, StaleGroup } from './group-page.tsx'
 import { groupPageFacts } from './group-page-facts.ts'
-import { confirmReturned, leaveForPayment } from './group-payment.ts'
 import { forgetEntry, keepEntry, piecesOf } from './kept-entries.ts'
 import { CalledOff, OwnShare } from './own-share.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
@@ -26,7 +27,7 @@ const texts = messages.groupOrders
 /** SEL-23: one person's own entry. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { groupOrders } = context.get(services)
-  await confirmReturned(request, groupOrders, paths.groupEntry(params.token))
+  await confirmReturned(request, groupOrders.confirmShare, paths.groupEntry(params.token))
   const group = await groupOrders.entryPage(params.token)
   const isMailed = new URL(request.url).searchParams.has(mailedKey)
   return group ? { group, isMailed } : data({ group: null, isMailed }, { status: 404 })

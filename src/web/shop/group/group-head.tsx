@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { Collected, GroupGood, ShownGroup } from '#shared/group-orders/group-order.ts'
 import { cheaperInWords, spanInWords } from '#shared/group-orders/price-words.ts'
 import { messages } from '#shared/messages.ts'
@@ -6,6 +6,7 @@ import { formatCents } from '#shared/money.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
 import { PlacedDesign } from '#web/shop/design/placed-design.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Fact } from '#web/ui/private-page/fact.tsx'
 
 const texts = messages.groupOrders
 
@@ -110,15 +111,6 @@ function stateOf({ state, isTaking, withdrawn, lastDay }: ShownGroup): string {
   if (state === 'open' && withdrawn) return texts.notInShop
   if (state === 'open') return isTaking ? texts.until(promiseDay(lastDay)) : texts.over
   return texts.states[state]
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="eyebrow mb-1 text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 /** The design on the product where it was placed, else the two side by side. */

@@ -6,12 +6,14 @@ import type { PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-page.ts'
 import { services } from '#web/services.ts'
+import { Outcome } from '#web/ui/private-page/outcome.tsx'
+import { confirmReturned, leaveForPayment } from '#web/ui/private-page/payment-visit.ts'
+import type { Posted } from '#web/ui/private-page/posted.ts'
 import type { Route } from './+types/group-order'
 import { GroupClosing } from './group-closing.tsx'
 import { GroupLadder } from './group-head.tsx'
-import { GroupPage, Outcome, StaleGroup } from './group-page.tsx'
+import { GroupPage, StaleGroup } from './group-page.tsx'
 import { groupPageFacts } from './group-page-facts.ts'
-import { confirmReturned, leaveForPayment, type PostedOrganizer } from './group-payment.ts'
 import { GroupPeople } from './group-people.tsx'
 import { GroupShare } from './group-share.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
@@ -21,7 +23,7 @@ const texts = messages.groupOrders
 /** SEL-23: the organizer's page. Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { groupOrders } = context.get(services)
-  await confirmReturned(request, groupOrders, paths.groupOrder(params.token))
+  await confirmReturned(request, groupOrders.confirmShare, paths.groupOrder(params.token))
   const group = await groupOrders.organizerPage(params.token)
   return group ? { group } : data({ group: null }, { status: 404 })
 }
@@ -34,10 +36,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sender = { address: request.headers.get('x-client-address') ?? '' }
   if (intent === 'pay-rest') {
     const answer = (await groupOrders.payShare(params.token, 'rest', sender)) ?? stale
-    return answerPost<PostedOrganizer>({ intent, answer, typed, url: answer.isTaken ? answer.url : null })
+    return answerPost<Posted>({ intent, answer, typed, url: answer.isTaken ? answer.url : null })
   }
   const answer = await groupOrders.organize(params.token, intent, typed, sender)
-  return answerPost<PostedOrganizer>({ intent, answer: answer ?? stale, typed, url: null })
+  return answerPost<Posted>({ intent, answer: answer ?? stale, typed, url: null })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -71,7 +73,7 @@ const done: Readonly<Record<string, string>> = {
 export default function GroupOrderPage({ loaderData: { group }, actionData }: Route.ComponentProps) {
   const heading = useFocusOnArrival()
   if (!group) return <StaleGroup />
-  const posted: PostedOrganizer | undefined = actionData
+  const posted: Posted | undefined = actionData
   // The browser is on its way to the payment page, or its link stands on the page.
   const outcome = posted?.url ? undefined : posted?.answer
   return (

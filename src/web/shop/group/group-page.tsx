@@ -1,8 +1,7 @@
 import '../order/order-job-ticket.css'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ShownGroup } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
-import type { PostedAnswer } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -39,20 +38,5 @@ export function StaleGroup({ title = texts.staleTitle, text = texts.stale }: { t
         </ButtonLink>
       </PrintNotice>
     </div>
-  )
-}
-
-/** What became of the form that was posted last; it takes the focus, so that keyboard and screen reader are there. */
-export function Outcome({ answer, done }: { answer: PostedAnswer | undefined; done: string }) {
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (answer) line.current?.focus({ preventScroll: false })
-  }, [answer])
-  const text = !answer ? '' : answer.isTaken ? done : answer.error
-  const tone = answer?.isTaken ? 'border-second font-semibold' : 'border-danger bg-danger-surface text-danger'
-  return (
-    <p ref={line} role="status" tabIndex={-1} className={text ? `border-l-4 p-4 outline-none ${tone}` : 'sr-only'}>
-      {text}
-    </p>
   )
 }

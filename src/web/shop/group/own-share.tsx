@@ -1,12 +1,10 @@
-import CreditCard from 'lucide-react/icons/credit-card'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { OwnEntry, ShownGroup } from '#shared/group-orders/group-order.ts'
 import type { Share } from '#shared/group-orders/shares.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PayButton } from '#web/ui/private-page/pay-button.tsx'
 
 const texts = messages.groupOrders
 
@@ -27,7 +25,7 @@ export function OwnShare({ group, url }: { group: OwnEntry; url: string | null }
       {isDue ? (
         <>
           {entry.paid === 'paying' && <p>{texts.partPaying}</p>}
-          <PayButton url={url} />
+          <PayButton label={texts.payShare} url={url} />
           <p className="text-sm text-muted">{texts.partUntil(promiseDay(collected.payBy))}</p>
         </>
       ) : (
@@ -88,38 +86,5 @@ function ShareSums({ part, isPaidFor, qty }: { part: Share; isPaidFor: boolean; 
         <dd className="font-mono tabular-nums">{formatCents(part.totalCents)}</dd>
       </div>
     </dl>
-  )
-}
-
-/** Without script the answer is a page with a link: the site's policy lets no form lead to another site. */
-function PayButton({ url }: { url: string | null }) {
-  const { state, formData } = useNavigation()
-  const isOpening = state !== 'idle' && formData?.get('intent') === 'pay'
-  if (url) return <ToPayment url={url} />
-  return (
-    <Form method="post" preventScrollReset>
-      <Button
-        type="submit"
-        name="intent"
-        value="pay"
-        size="lg"
-        icon={<CreditCard size={18} aria-hidden="true" />}
-        isBusy={isOpening}
-        busyLabel={texts.openingPayment}
-      >
-        {texts.payShare}
-      </Button>
-    </Form>
-  )
-}
-
-export function ToPayment({ url }: { url: string }) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="font-semibold">{texts.toPaymentHint}</p>
-      <ButtonLink to={url} reloadDocument size="lg">
-        {texts.toPayment}
-      </ButtonLink>
-    </div>
   )
 }

@@ -1,13 +1,7 @@
-import { useNavigation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 const texts = messages.groupOrders
-
-export function useIsBusy(intent: string): boolean {
-  const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('intent') === intent
-}
 
 /** Until when everybody pays. */
 export function PayByField({ problem, standard = '' }: { problem: string | undefined; standard?: string | undefined }) {
