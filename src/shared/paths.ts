@@ -35,6 +35,8 @@ export const paths = {
   groupOrder: (token: string) => `/group-order/${token}`,
   joinGroup: (token: string) => `/join-group/${token}`,
   groupEntry: (token: string) => `/group-entry/${token}`,
+  /** The client's own page of a price that the studio has sent. */
+  proposal: (token: string) => `/proposal/${token}`,
   track: '/track',
   login: '/login',
   resetPassword: '/reset-password',

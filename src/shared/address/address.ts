@@ -81,7 +81,7 @@ export function hasAddressParts(address: unknown): boolean {
   return addressLines(address, { withCountry: false }).length > 0
 }
 
-/** Whether an order is flagged for its address: nobody needs one who picks it up (SEL-15). */
+/** Whether an order is flagged for its address: nobody needs one who picks it up (SEL-15), or pays for a service. */
 export function lacksAddress(deliveryKind: string, address: unknown): boolean {
-  return deliveryKind !== 'pickup' && deliveryKind !== 'group' && !isCompleteAddress(address)
+  return !['pickup', 'group', 'service'].includes(deliveryKind) && !isCompleteAddress(address)
 }

@@ -29,6 +29,7 @@ import * as productStates from './product-states.ts'
 import * as products from './products.ts'
 import * as reviewWork from './review-work.ts'
 import * as reviews from './reviews.ts'
+import * as proposals from './services/proposals.ts'
 import * as settings from './settings.ts'
 import * as settingsCheck from './settings-check.ts'
 import * as subscribers from './subscribers.ts'
@@ -138,6 +139,9 @@ export const endpoints = {
   'PUT /service-orders/:id': orders.updateServiceOrder,
   'DELETE /service-orders/:id': orders.deleteServiceOrder,
   'POST /service-orders/:id/answer': orderWork.answerQuote,
+  'GET /service-orders/:id/proposals': proposals.listProposals,
+  'POST /service-orders/:id/accept': proposals.acceptForClient,
+  'POST /service-orders/:id/proposal-link': proposals.linkOfProposal,
   'GET /notes': notes.listNotes,
   'POST /notes': notes.addNote,
   'GET /customers': customers.listCustomers,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proposalLimits } from '../constants/proposals.ts'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { exportEndpoints } from './exports.ts'
@@ -47,11 +48,26 @@ export const answerQuote = endpoint({
   path: '/service-orders/:id/answer',
   needs: 'customers:change',
   summary:
-    'Mails an answer to the client, and can quote an amount with it; an Idempotency-Key makes a repetition harmless; without one, the same call within ten minutes is a repetition.',
+    'Mails an answer to the client, and can quote an amount with it, which the client accepts or declines on a page of its own; an Idempotency-Key makes a repetition harmless; without one, the same call within ten minutes is a repetition.',
   params: byId,
   body: z.object({
     message: multilineText(maxLength.text).trim().min(1),
     quoted_amount: typedAmount.optional(),
+    /** What the amount is made of; together they are the amount, which may then be left out. */
+    lines: z
+      .array(
+        z.object({
+          text: text(proposalLimits.lineText).trim().min(1),
+          quantity: z.number().int().min(1).max(proposalLimits.qty),
+          unit_price: typedAmount,
+        }),
+      )
+      .max(proposalLimits.lines)
+      .optional(),
+    /** What is due when the client accepts; at most the amount. */
+    deposit_amount: typedAmount.optional(),
+    /** The last day on which the client can accept, in the studio's calendar. */
+    valid_until: z.iso.date().max(10).optional(),
     /** Sets the status to `quoted` together with the mail. */
     marks_quoted: z.boolean().default(false),
     version: z.number().int().optional(),
@@ -67,6 +83,8 @@ export const ledgerEntry = z.object({
   amount: z.number().nullable(),
   who: z.string(),
   at: isoTime,
+  /** Of a quote request: the order by which its price was paid by card. A refund is made there. */
+  order: z.object({ id, number: z.string() }).optional(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 

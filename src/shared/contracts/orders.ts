@@ -85,6 +85,8 @@ export const shopOrder = z.object({
   notes: z.string(),
   items: z.array(orderItem),
   ...orderedGroup,
+  /** The quote request whose price it pays. */
+  service_order: z.object({ id, number: z.string() }).optional(),
   ...{ subtotal: sum, ...orderDiscount, shipping: sum },
   ...{ tax: sum, total: sum, refunded: sum },
   flags: z.array(z.string()),
@@ -100,7 +102,7 @@ export type ShopOrder = z.infer<typeof shopOrder>
 
 /** One row of the shop orders list: how many lines it has, and how many pieces, instead of the items. */
 export const shopOrderSummary = shopOrder
-  .omit({ items: true, group: true })
+  .omit({ items: true, group: true, service_order: true })
   .extend({ item_count: z.number().int(), piece_count: z.number().int() })
 export type ShopOrderSummary = z.infer<typeof shopOrderSummary>
 

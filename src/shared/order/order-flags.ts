@@ -30,5 +30,8 @@ export const pressStoppingFlags: readonly string[] = [...holdingFlags, disputeFl
 /** What the buyer wrote on the order's page waits for an answer. */
 export const messageFlag = 'buyer_wrote'
 
+/** The client of a quote request has said no, until the studio settles the mark or sends another price. */
+export const declinedFlag = 'quote_declined'
+
 /** The marks that remind of money owed or claimed; who settles them decides about it. */
 export const isMoneyFlag = (flag: string) => ['refund_due', 'refund_failed', disputeFlag].includes(flag)

@@ -8,8 +8,11 @@ import { type ShippingRule, type SummedLine, shippingOfProducts } from './cart-p
 export const deliveryRules = ['product', 'fixed', 'weight', 'local', 'pickup'] as const
 export type DeliveryRule = (typeof deliveryRules)[number]
 
-/** What an order keeps of its choice besides name and price: whether it goes anywhere. `group`: with its group, to the organizer. */
-export const deliveryKinds = ['parcel', 'local', 'pickup', 'group'] as const
+/**
+ * What an order keeps of its choice besides name and price: whether it goes anywhere. `group`: with its group, to the organizer;
+ * `service`: nowhere, because it pays for a service.
+ */
+export const deliveryKinds = ['parcel', 'local', 'pickup', 'group', 'service'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
 /** One way in which the goods reach the buyer, as the owner has set it up. */
@@ -18,8 +21,8 @@ export type DeliveryChoice = {
   id: string
   name: string
   note: string
-  /** `group` is no choice of the owner's: a part of a group order goes with the others. */
-  rule: DeliveryRule | 'group'
+  /** `group` and `service` are no choices of the owner's: a part of a group order goes with the others, a service nowhere. */
+  rule: DeliveryRule | 'group' | 'service'
   /** Of `fixed`, `local` and `group`. */
   cents: Cents
   /** From this sum of the goods on it costs nothing; null for never. */
@@ -53,7 +56,7 @@ export function findChoice(choices: readonly DeliveryChoice[], id: string): Deli
 }
 
 export function kindOfDelivery({ rule }: Pick<DeliveryChoice, 'rule'>): DeliveryKind {
-  return rule === 'local' || rule === 'pickup' || rule === 'group' ? rule : 'parcel'
+  return rule === 'product' || rule === 'fixed' || rule === 'weight' ? 'parcel' : rule
 }
 
 type Heavy = Pick<SummedLine, 'qty'> & { weight_oz?: number | null | undefined }

@@ -426,6 +426,7 @@ export interface Orders {
   promised_to: string | null;
   refunded_cents: Generated<number>;
   rush_cents: Generated<number>;
+  service_order_id: number | null;
   shipping_cents: Generated<number>;
   status: string;
   stock_state: Generated<string>;
@@ -569,6 +570,22 @@ export interface ProductVariants {
   name: string;
   position: Generated<number>;
   product_id: number;
+}
+
+export interface Proposals {
+  answer_note: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_name: Generated<string>;
+  deposit_cents: number | null;
+  id: Generated<number>;
+  lines: Generated<Json>;
+  message: string;
+  order_id: number;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  total_cents: number;
+  user_id: number | null;
+  valid_until: Timestamp | null;
 }
 
 export interface ProviderWalks {
@@ -733,6 +750,7 @@ export interface DB {
   product_images: ProductImages;
   product_variants: ProductVariants;
   products: Products;
+  proposals: Proposals;
   provider_walks: ProviderWalks;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

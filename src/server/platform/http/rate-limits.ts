@@ -12,12 +12,13 @@ const minute = 60
 const hour = 3_600
 
 /**
- * What is counted: calls of a class, mails with the link to an entry, the kilobytes that an address has uploaded as designs, put
+ * What is counted: calls of a class, mails with the link to an entry, answers and payments of proposals, the kilobytes that an address has uploaded as designs, put
  * into designs of layers, or sent with forms, and its files that were too complex to draw.
  */
 export type Counted =
   | LimitClass
   | 'groupLink'
+  | 'proposal'
   | 'uploadedKilobytes'
   | 'tooComplex'
   | 'composedKilobytes'
@@ -41,6 +42,8 @@ const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
   groupEntry: { points: 120, seconds: 10 * minute },
   /** The same office; whoever enters strangers' addresses mails no more of them. */
   groupLink: { points: 60, seconds: hour },
+  /** On the client's page of a price: accepting, declining, going to the payment page. */
+  proposal: { points: 30, seconds: 10 * minute },
   upload: { points: 20, seconds: hour },
   uploadedKilobytes: { points: 100 * 1024, seconds: hour },
   /** Each may have used up the time of a processor that a file may take, while the files of others waited. */

@@ -85,7 +85,7 @@ function expected(label: string, type: string): string {
   return (sentences[type] ?? texts.unreadable)(label)
 }
 
-/** `items.0.unit_price` → `Unit price`. */
+/** `items.0.product_id` → `Product id`. */
 function labelOf(path: readonly string[], isVisitor: boolean): string {
   const name = path.findLast((part) => !/^\d*$/.test(part))
   if (name === undefined) return texts.whole
