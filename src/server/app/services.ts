@@ -40,6 +40,7 @@ import { createPictures, type Pictures } from '#server/platform/pictures/picture
 import { makePathPrivate } from '#server/platform/private-folders.ts'
 import { accountKeyName, ensureSecret } from '#server/platform/secrets.ts'
 import { createPrints, type Prints } from '#server/prints/prints.ts'
+import { createProposals, type Proposals } from '#server/proposals/proposals.ts'
 import { createReviews, type Reviews } from '#server/reviews/reviews.ts'
 import { findHeroDrawing } from '#server/sample-data/hero-pictures.ts'
 import { createLogos, type Logos } from '#server/settings/logos.ts'
@@ -84,6 +85,7 @@ export type Services = {
   sharePictures: SharePictures
   brandPictures: BrandPictures
   prints: Prints
+  proposals: Proposals
   /** What sending mails needs. */
   sending: Sending
   subscribers: Subscribers
@@ -169,16 +171,8 @@ export async function createServices(options: {
     whenShippingIsPriced: orders.whenShippingIsPriced,
   })
   const checkout = createCheckout({
-    db,
-    provider,
-    customers,
-    refunds: orders,
-    clock,
-    log,
-    settings,
-    limits,
-    mail,
-    origin,
+    ...{ db, provider, customers, refunds: orders, requests: orders.requests },
+    ...{ clock, log, settings, limits, mail, origin },
   })
   const inbox = createInbox({ db, clock, changes, mail, origin })
   const subscribers = createSubscribers({ db, clock, changes, origin })
@@ -239,6 +233,7 @@ export async function createServices(options: {
     inquiries,
     notes: createNotes({ db, clock }),
     orderPages: createOrderPages({ db, clock, limits, inquiries, orders, reviews, mail, origin }),
+    proposals: createProposals({ db, clock, limits, requests: orders.requests, checkout }),
     prints: createPrints({ db, files, pictures, pictureProcess, clock, folder: incoming, sharedLimiter }),
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming, log }),
     forms: config.forms,

@@ -14,6 +14,7 @@ import { receiveWebhook } from './commands/receive-webhook.ts'
 import { reconcilePayments } from './commands/reconcile-payments.ts'
 import { showPaidOrder } from './commands/show-paid-order.ts'
 import { type PaymentRequest, startPayment } from './commands/start-payment.ts'
+import { type AskedServicePayment, startServicePayment } from './commands/start-service-payment.ts'
 import { type AskedParts, startShare } from './commands/start-share.ts'
 import type { AnswerTimeout, CheckoutContext } from './context.ts'
 import { findCode } from './find-code.ts'
@@ -53,6 +54,8 @@ export type Checkout = {
   shippingOfGroup(on: Db | Tx): Promise<{ deliveries: readonly DeliveryChoice[]; countries: readonly string[] }>
   /** For parts of a group order in which each pays the own. */
   startShare(asked: AskedParts): Promise<string | null>
+  /** For what is due of the price of a quote request. */
+  startServicePayment(asked: AskedServicePayment): Promise<string | null>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
   confirm(sessionId: string): Promise<ConfirmedAnswer>
   cancel(sessionId: string): Promise<{ released: boolean }>
@@ -95,6 +98,7 @@ export function createCheckout(
       return { deliveries: deliveriesOfGroup(shop), countries: shop.countries }
     },
     startShare: (asked) => answerInTime(context, startShare(context, asked), stillUnderWay),
+    startServicePayment: (asked) => answerInTime(context, startServicePayment(context, asked), stillUnderWay),
     promiseToday: (product) => promiseToday(context, product),
     shippingFrom: (product) => shippingFrom(context, product),
     start: async (request) =>

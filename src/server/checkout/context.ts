@@ -26,6 +26,8 @@ export type CheckoutContext = {
   provider: PaymentProvider
   customers: Pick<Customers, 'upsertCustomer'>
   refunds: Pick<Orders, 'settleRefundsOf' | 'settleDispute'>
+  /** The quote requests whose prices are paid by card. */
+  requests: Pick<Orders['requests'], 'receivePayment'>
   clock: Clock
   log: Log
   settings: Pick<Settings, 'shop' | 'shown'>

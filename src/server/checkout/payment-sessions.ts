@@ -39,7 +39,7 @@ export function sessionParams(purchase: {
 }): SessionParams {
   const { cart, origin, isTaxed, coupon, returnTo } = purchase
   // A part of a group order goes to the organizer, whose address is not for those who pay.
-  const isPickup = cart.delivery.rule === 'pickup' || cart.delivery.rule === 'group'
+  const isPickup = ['pickup', 'group', 'service'].includes(cart.delivery.rule)
   const currency = 'usd'
   const tax = isTaxed ? ({ tax_behavior: 'exclusive' } as const) : {}
   const extras = [
@@ -68,16 +68,7 @@ export function sessionParams(purchase: {
         unit_amount > 0 ? [{ quantity: 1, price_data: { currency, unit_amount, ...tax, product_data: { name } } }] : [],
       ),
     ],
-    shipping_options: [
-      {
-        shipping_rate_data: {
-          display_name: cart.delivery.name || 'Shipping',
-          type: 'fixed_amount',
-          fixed_amount: { amount: cart.shippingCents, currency },
-          ...(isTaxed ? { ...tax, tax_code: shippingTaxCode } : {}),
-        },
-      },
-    ],
+    ...(cart.delivery.rule === 'service' ? {} : { shipping_options: [shippingOption(cart, isTaxed)] }),
     ...(coupon ? { discounts: [{ coupon: coupon.id }] } : {}),
     // Always sent: an account may compute tax by default unless the request turns it off.
     automatic_tax: { enabled: isTaxed },
@@ -92,6 +83,17 @@ export function sessionParams(purchase: {
     cancel_url: returnTo ? `${origin}${returnTo}` : `${origin}${paths.checkout}?cancelled=1`,
     expires_at: Math.floor((purchase.now.getTime() + paymentSession.lifeMs) / 1_000),
   }
+}
+
+function shippingOption({ delivery, shippingCents }: PricedCart, isTaxed: boolean) {
+  return {
+    shipping_rate_data: {
+      display_name: delivery.name || 'Shipping',
+      type: 'fixed_amount',
+      fixed_amount: { amount: shippingCents, currency: 'usd' },
+      ...(isTaxed ? ({ tax_behavior: 'exclusive', tax_code: shippingTaxCode } as const) : {}),
+    },
+  } as const
 }
 
 /** Providers and mail servers know the names of domains in ASCII: `exämple.de` is `xn--exmple-cua.de`. */

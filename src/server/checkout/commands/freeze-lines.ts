@@ -13,7 +13,7 @@ import { messages } from '#shared/messages.ts'
 import { proofFlag } from '#shared/order/order-flags.ts'
 import type { PricedSide } from '../line-sides.ts'
 import { numberRuns } from '../number-runs.ts'
-import type { PricedCart } from '../price-cart.ts'
+import type { PricedCart, PricedCartLine } from '../price-cart.ts'
 import { type OrderLine, toLineDesign } from '../queries/order-lines.ts'
 
 /** A line as it is ordered: a frozen copy of the product's data, with the design's placement already written. */
@@ -28,6 +28,7 @@ type FrozenSide = OrderLine['sides'][number] & { placementId: number }
 
 /** Claims the designs of the cart's lines, writes their placements, and copies what the products are today. */
 export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<FrozenLine[]> {
+  if (cart.delivery.rule === 'service') return cart.lines.map(lineOfRequest)
   const designs = await claimDesigns(tx, cart, now)
   const runs = numberRuns(cart.lines)
   const lines = await Promise.all(
@@ -64,6 +65,15 @@ export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<
     }),
   )
   return lines.flat()
+}
+
+/** What is paid of the price of a quote request: no product of the shop. */
+function lineOfRequest({ request, unitPriceCents }: PricedCartLine): FrozenLine {
+  return {
+    ...{ productId: 0, variantId: null, name: request.name, sku: '', variant: '', color: '', size: '' },
+    ...{ qty: request.qty, unitPriceCents, listPriceCents: null, run: null, setupCents: 0 },
+    ...{ imageAddress: '', designFileId: null, placementId: null, print: null, design: null, sides: [], firstSide: '' },
+  }
 }
 
 /** SEL-13: a design that prints poorly is not printed before its buyer has seen a proof, confirmed in the browser or not. */

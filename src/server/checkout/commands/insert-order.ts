@@ -5,6 +5,7 @@ import type { StockLine } from '#server/platform/database/stock-units.ts'
 import { newOrderNumber, newPickupCode } from '#shared/order/order-number.ts'
 import { kindOfDelivery } from '#shared/pricing/delivery.ts'
 import { beginPromise } from '#shared/promise/order-promise.ts'
+import type { OrderPromise } from '#shared/promise/promise.ts'
 import { studioDays } from '#shared/studio-days.ts'
 import { discountOfCart, toDiscountColumns } from '../order-discount.ts'
 import type { PricedCart } from '../price-cart.ts'
@@ -19,7 +20,7 @@ export async function takeOrderId(tx: Tx): Promise<number> {
 
 type NewOrder = Pick<
   CheckoutOrder,
-  'id' | 'buyer' | 'checkoutState' | 'stockState' | 'flags' | 'cartFingerprint' | 'holdUntil'
+  'id' | 'buyer' | 'checkoutState' | 'stockState' | 'flags' | 'cartFingerprint' | 'holdUntil' | 'serviceOrderId'
 >
 
 /** The order as `insertOrder` writes it, under a new random number. */
@@ -27,10 +28,12 @@ export function draftOrder(
   order: NewOrder,
   { cart, prefix, now }: { cart: PricedCart; prefix: string; now: Date },
 ): CheckoutOrder {
+  const isForService = order.serviceOrderId !== null
   return {
     ...order,
     number: newOrderNumber(prefix),
-    status: 'pending',
+    // Nothing of such a payment is made or sent: the request is what is worked on.
+    status: isForService ? 'completed' : 'pending',
     paymentStatus: 'unpaid',
     currency: 'usd',
     ...{ subtotalCents: cart.subtotalCents, discount: discountOfCart(cart), shippingCents: cart.shippingCents },
@@ -40,15 +43,17 @@ export function draftOrder(
     neededBy: cart.neededBy,
     groupOrderId: cart.group?.id ?? null,
     // The days of an order by card begin to count when it is paid.
-    promise:
-      order.checkoutState === 'placed'
-        ? beginPromise(cart.terms, { start: now, flags: order.flags, studio: studioDays() })
-        : { ...cart.terms, ready: null, arrives: null },
+    promise: isForService ? null : promiseOf(order, cart, now),
     taxCents: cart.taxCents,
     totalCents: cart.totalCents,
     createdAt: now,
     isDeleted: false,
   }
+}
+
+function promiseOf({ checkoutState, flags }: NewOrder, { terms }: PricedCart, now: Date): OrderPromise {
+  if (checkoutState !== 'placed') return { ...terms, ready: null, arrives: null }
+  return beginPromise(terms, { start: now, flags, studio: studioDays() })
 }
 
 /** Writes the order with its lines. The caller takes the stock. */
@@ -70,6 +75,7 @@ export async function insertOrder(
 }
 
 export function stockLines(cart: PricedCart): StockLine[] {
+  if (cart.delivery.rule === 'service') return []
   return cart.lines.map(({ product, request }) => ({
     productId: request.productId,
     variantId: product?.variant_id ?? null,
@@ -107,6 +113,7 @@ async function insertRow(
       rush_cents: order.rushCents,
       needed_by: order.neededBy,
       group_order_id: order.groupOrderId,
+      service_order_id: order.serviceOrderId,
       ...toPromiseColumns(order.promise),
       tax_cents: order.taxCents,
       total_cents: order.totalCents,
@@ -131,7 +138,7 @@ async function insertItems(tx: Tx, order: CheckoutOrder, lines: readonly FrozenL
         (line) =>
           ({
             order_id: order.id,
-            product_id: line.productId,
+            product_id: line.productId || null,
             variant_id: line.variantId,
             product_name: line.name,
             sku: line.sku,

@@ -128,6 +128,7 @@ async function writeOrder(
       flags,
       cartFingerprint: null,
       holdUntil: null,
+      serviceOrderId: null,
     },
     { cart, prefix: order.prefix, now },
   )

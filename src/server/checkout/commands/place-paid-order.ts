@@ -64,6 +64,13 @@ export async function placePaidOrder(
     const customerId = await context.customers.upsertCustomer(tx, { ...buyer, now })
     const isCalledOff = isShort && refundsShort
     const promise = order.promise && beginPromise(order.promise, { start: now, flags, studio: studioDays() })
+    const { serviceOrderId } = order
+    const paid = { sessionId, intentId, amountCents: order.totalCents, now }
+    if (serviceOrderId !== null) {
+      // What is paid of the request is read from the ledger.
+      await markPaid(tx, payment.id, paid)
+      await context.requests.receivePayment(tx, { ...order, serviceOrderId })
+    }
     if (part) await settleShare(tx, part, { orderId: order.id, isCalledOff, now })
     await commitWith(tx, [
       completeOrder(tx, order.id, {
@@ -74,10 +81,11 @@ export async function placePaidOrder(
         stockState: isShort ? order.stockState : 'sold',
       }),
       !isShort && recordSale(tx, clock, order.id),
-      markPaid(tx, payment.id, { sessionId, intentId, amountCents: order.totalCents, now }),
+      serviceOrderId === null && markPaid(tx, payment.id, paid),
       settleProblems(tx, { sessionId, kinds: [...kindsWithMoney, 'session-lost'], now }),
       // The mail of the refund says what became of a part that is paid too late, or twice.
       !part?.isOff &&
+        serviceOrderId === null &&
         writeOrderMails(context, tx, { ...order, buyer, flags, promise, isCalledOff }, { lines, addresses, words }),
       isCalledOff && enqueue(tx, 'call-off-order', { orderId: order.id }, { key: `call-off-${order.id}` }),
       writeAudit(tx, now, {

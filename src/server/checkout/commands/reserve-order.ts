@@ -10,6 +10,7 @@ import type { PricedCart } from '../price-cart.ts'
 import { claimGroup } from '../queries/group-orders.ts'
 import { readHolds, refuseOverBuyerShare } from '../queries/hold-limits.ts'
 import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, toPayment } from '../queries/orders.ts'
+import { findBegun } from '../queries/service-payments.ts'
 import { refuseUsedUpCode, refusingShortage } from '../refusals.ts'
 import { freezeLines, proofFlags } from './freeze-lines.ts'
 import { draftOrder, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
@@ -32,6 +33,12 @@ export type Purchase = {
   address: string
   /** What this window gave unlike another one, whose payment was ended for it. */
   differing?: Differing | null
+  /** The quote request whose price is paid. */
+  request?: {
+    id: number
+    /** Throws `conflict` where this is no longer due, and locks the request until the transaction ends. */
+    requireDue: (tx: Tx) => Promise<void>
+  }
 }
 
 /**
@@ -58,7 +65,9 @@ export async function reserveOrder(
       if (known) return known
       refuseOverBuyerShare(holds, cart)
       await refuseUsedUpCode(tx, cart, purchase.buyer.email, clock.now())
-      const begun = await claimGroup(tx, cart, purchase.fingerprint)
+      const { request, fingerprint } = purchase
+      await request?.requireDue(tx)
+      const begun = request ? await findBegun(tx, request.id) : await claimGroup(tx, cart, fingerprint)
       if (begun !== null) {
         const going = await findByOrder(tx, begun)
         if (going) return going
@@ -87,6 +96,7 @@ async function writeOrder(
       flags: [...(cart.shippingFromCents === null ? ['shipping_unknown'] : []), ...proofFlags(cart, lines)],
       cartFingerprint: purchase.fingerprint,
       holdUntil: new Date(now.getTime() + holdMs),
+      serviceOrderId: purchase.request?.id ?? null,
     },
     { cart, prefix: purchase.orderPrefix, now },
   )

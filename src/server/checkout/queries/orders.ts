@@ -27,6 +27,8 @@ export type CheckoutOrder = {
   neededBy: string | null
   /** The group order that it is. */
   groupOrderId: number | null
+  /** The quote request whose price it pays. */
+  serviceOrderId: number | null
   /** Null for an order from before promises were kept. */
   promise: OrderPromise | null
   taxCents: number
@@ -90,6 +92,7 @@ export const orderColumns = [
   'orders.rush_cents',
   'orders.needed_by',
   'orders.group_order_id',
+  'orders.service_order_id',
   'orders.promise',
   'orders.tax_cents',
   'orders.total_cents',
@@ -126,6 +129,7 @@ export function toOrder(row: OrderRow): CheckoutOrder {
     rushCents: row.rush_cents,
     neededBy: row.needed_by,
     groupOrderId: row.group_order_id,
+    serviceOrderId: row.service_order_id,
     promise: row.promise as OrderPromise | null,
     taxCents: row.tax_cents,
     totalCents: row.total_cents,

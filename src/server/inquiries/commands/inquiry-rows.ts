@@ -19,7 +19,7 @@ type UnwrittenColumn =
   | ('refunded_cents' | 'flags' | 'tracking_number' | 'checkout_state' | 'stock_state' | 'hold_until')
   | ('cart_fingerprint' | 'placed_from' | 'delivery_kind' | 'delivery_name' | 'pickup_code')
   | ('promise' | 'promised_to' | 'needed_by' | 'rush_cents')
-  | ('group_order_id' | 'discount_code_id' | 'discount_code' | 'discount_words' | 'discount_cents')
+  | ('group_order_id' | 'service_order_id' | 'discount_code_id' | 'discount_code' | 'discount_words' | 'discount_cents')
 
 export async function insertServiceOrder(
   tx: Tx,
