@@ -21,19 +21,14 @@ import {
 } from '../auth/account-mail-templates.ts'
 import { scheduleMissedNotice } from '../content/schedule-mail-template.ts'
 import { answerMail } from '../inbox/answer-mail-template.ts'
-import {
-  contactAcknowledgement,
-  contactNotice,
-  quoteAcknowledgement,
-  quoteNotice,
-} from '../inquiries/inquiry-mail-templates.ts'
+import { contactAcknowledgement, contactNotice } from '../inquiries/inquiry-mail-templates.ts'
 import { newsletterConfirmation, newsletterWelcome } from '../inquiries/newsletter-mail-templates.ts'
 import { writeTest } from '../newsletters/letter.ts'
-import { quoteMail } from '../orders/quote-mail-template.ts'
 import { groupSamples } from './group-samples.ts'
 import { mailWords } from './mail-words.ts'
 import { orderSamples } from './order-samples.ts'
 import { paymentSamples } from './payment-samples.ts'
+import { quoteSamples, sentFiles } from './quote-samples.ts'
 import { sampleLetter } from './sample-letter.ts'
 import { customer_name, email, now, phone, token } from './sample-order.ts'
 import type { Samples } from './samples.ts'
@@ -70,61 +65,6 @@ export function mailSamples(
 
 /** Neither in the sample's studio nor in another one. */
 const colleague = 'Rosa Lindqvist'
-
-const sentFiles = [
-  { name: 'logo.png', bytes: 1_830_000 },
-  { name: 'sketches, first round.pdf', bytes: 402_000 },
-]
-
-function quoteSamples(words: MailWords, origin: string, prefix: string) {
-  const forOwner = { files: [], address: `${origin}${adminPaths.serviceOrder(4)}` }
-  const asked = {
-    number: `${prefix}-M4PX9T`,
-    now,
-    quote: {
-      customer_name,
-      email,
-      phone,
-      package: 'Merch Launch Pack',
-      project_details:
-        'Shirts & totes for the opening of our bakery, "Crumb & Crust", on December 12.\nSixty shirts, S to XL, and a hundred totes, two colors on each.',
-      website: '',
-    },
-  }
-  const answer = { number: asked.number, customer_name, package: asked.quote.package }
-  return {
-    'quote-acknowledgement': {
-      'To whoever asks for a quote': quoteAcknowledgement(words, { ...asked, files: sentFiles }),
-    },
-    'quote-notice': {
-      'To the owner, when somebody asks for a quote': quoteNotice(words, { ...asked, ...forOwner, files: sentFiles }),
-      'To the owner, when no package is named': quoteNotice(words, {
-        ...asked,
-        ...forOwner,
-        quote: { ...asked.quote, package: '' },
-      }),
-    },
-    'quote-answer': {
-      'To the customer, when the owner names a price': quoteMail(words, {
-        ...answer,
-        message:
-          'Sixty shirts and a hundred totes, two colors on each, fit on two press days: December 3 and 8.\n\nThe price below holds until the end of the month and includes one test print of each.',
-        quotedCents: 148_500,
-      }),
-      'To the customer, when the price is another than before': quoteMail(words, {
-        ...answer,
-        message: 'With the third color on the totes that you asked for, the price is a new one.',
-        quotedCents: 162_000,
-        sentBefore: { cents: 148_500, at: now },
-      }),
-      'To the customer, when the owner asks back': quoteMail(words, {
-        ...answer,
-        message: 'One question before we name a price: do the totes carry the same drawing as the shirts?',
-        quotedCents: null,
-      }),
-    },
-  } satisfies Partial<Record<MailKind, Samples>>
-}
 
 function contactSamples(words: MailWords, origin: string, prefix: string) {
   const forOwner = { files: [], address: `${origin}${adminPaths.message(4)}` }

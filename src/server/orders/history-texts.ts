@@ -33,6 +33,14 @@ export function describeAudit(
       return plain(history.cancelledByBuyer)
     case 'quote-answered':
       return { text: history.answered, detail: String(now.text ?? '') }
+    case 'proposal-accepted':
+      return plain(history.accepted(String(now.name ?? ''), cents(now)))
+    case 'proposal-declined':
+      return { text: history.declined(cents(now)), detail: String(now.note ?? '') }
+    case 'proposal-link-issued':
+      return plain(history.linkIssued)
+    case 'request-paid':
+      return plain(history.paidByCard(cents(now), String(now.order ?? '')))
     case 'note-added':
       return { text: history.note, detail: note ?? '' }
     case 'refund-asked':

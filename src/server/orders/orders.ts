@@ -28,6 +28,7 @@ import { readHistory } from './queries/history.ts'
 import { openLists } from './queries/kept-lists.ts'
 import { findServiceOrder, findShopOrder, listItems } from './queries/orders.ts'
 import type { OrderHistory } from './queries/wire.ts'
+import { createRequests, type Requests } from './requests.ts'
 import {
   type CustomerList,
   type CustomerQuery,
@@ -86,6 +87,8 @@ export type Orders = {
   whenShippingIsPriced(tx: Tx, productId: number, actor: Actor): Promise<void>
   /** The sales per day for the dashboard's chart, oldest first. */
   sales(): Promise<SalesDay[]>
+  /** The prices of quote requests. */
+  requests: Requests
 }
 
 type Optional = 'fault' | 'changes'
@@ -138,6 +141,7 @@ export function createOrders(options: Omit<OrdersContext, Optional> & Partial<Pi
     exportServices: () => exportServiceOrders(db, clock.now()),
     whenShippingIsPriced: (tx, productId, actor) => settleShippingFlags(tx, { productId, actor, at: clock.now() }),
     sales: lists.sales,
+    requests: createRequests(context),
   }
 }
 

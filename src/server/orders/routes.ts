@@ -25,6 +25,7 @@ import {
   updateServiceOrder,
   updateShopOrder,
 } from '#shared/contracts/orders.ts'
+import { acceptForClient, linkOfProposal, listProposals } from '#shared/contracts/services/proposals.ts'
 import { messages } from '#shared/messages.ts'
 import type { Orders } from './orders.ts'
 import { concernsMoney } from './wire.ts'
@@ -75,6 +76,15 @@ export function orderRoutes(app: Api, orders: Orders, platform: ExportPlatform) 
     ({ params, body, ...call }) => orders.answerQuote(params.id, body, actorOf(call), senderOf(call.request)),
     storesItsKey,
   )
+  handle(app, listProposals, async ({ params }) => ({ proposals: await orders.requests.proposals(params.id) }))
+  handle(app, acceptForClient, async ({ params, body, ...call }) => {
+    const { proposal: proposalId, name } = body
+    await orders.requests.accept({ orderId: params.id, proposalId, name, actor: actorOf(call) })
+    return { proposals: await orders.requests.proposals(params.id) }
+  })
+  handle(app, linkOfProposal, async ({ params, ...call }) => ({
+    url: await orders.requests.issueLink(params.id, actorOf(call)),
+  }))
   handle(
     app,
     callOffOrder,

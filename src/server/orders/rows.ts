@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 /** Data of checkout and stock, which no answer about an order has. */
 type UnansweredColumn =
   | ('kind' | 'currency' | 'checkout_state' | 'stock_state')
-  | ('discount_code_id' | 'group_order_id')
+  | ('discount_code_id' | 'group_order_id' | 'service_order_id')
   | ('hold_until' | 'cart_fingerprint' | 'placed_at' | 'placed_from')
 
 /**
@@ -71,7 +71,7 @@ type ManagedColumn =
   | ('checkout_state' | 'stock_state' | 'hold_until')
   | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'refunded_cents')
   | ('delivery_kind' | 'delivery_name' | 'pickup_code' | 'rush_cents' | 'promise' | 'promised_to' | 'needed_by')
-  | 'group_order_id'
+  | ('group_order_id' | 'service_order_id')
   | ('discount_code_id' | 'discount_code' | 'discount_words' | 'discount_cents')
 
 export type EditedColumn = Exclude<keyof DB['orders'], ManagedColumn>

@@ -24,6 +24,7 @@ import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import { isMoneyFlag } from '#shared/order/order-flags.ts'
 import { expectedArrival } from '#shared/promise/order-promise.ts'
+import { type ProposalLine, sumOfLines } from '#shared/proposals/proposal.ts'
 import type { CoreRow, ServiceRow, ShopRow } from './rows.ts'
 
 /* The API's shapes: amounts in dollars, times as text. */
@@ -45,7 +46,12 @@ export type RefundAnswer = z.infer<typeof refundOrder.result>
 /** The sent corrections; 0 cents withdraw a quote. */
 export type OrderChange = Omit<OrderEdit, 'quoted_amount' | 'received'> & { [Name in TypedCents]?: Cents }
 type TypedCents = 'quoted_cents' | 'received_cents'
-export type QuoteAnswer = Omit<QuoteReply, 'quoted_amount'> & { quotedCents: Cents | null }
+export type QuoteAnswer = Pick<QuoteReply, 'message' | 'marks_quoted' | 'version'> & {
+  quotedCents: Cents | null
+  lines: ProposalLine[]
+  depositCents: Cents | null
+  validUntil: string | null
+}
 export type AskedRefund = Omit<RefundRequest, 'amount'> & { amountCents: Cents }
 
 /** Whether an edit says that an order is paid, what it costs, or that owed money is dealt with: more than work on it. */
@@ -60,8 +66,21 @@ export function readOrderEdit({ quoted_amount, received, ...edit }: OrderEdit): 
   }
 }
 
-export function readQuoteReply({ quoted_amount, ...reply }: QuoteReply): QuoteAnswer {
-  return { ...reply, quotedCents: quoted_amount === undefined ? null : centsFromDollars(quoted_amount) }
+/** The amount of a price that is made of lines is their sum, where the call leaves it out. */
+export function readQuoteReply({ quoted_amount, lines: sent = [], deposit_amount, valid_until, ...reply }: QuoteReply) {
+  const lines = sent.map(({ text, quantity, unit_price }) => ({
+    text,
+    qty: quantity,
+    unitCents: centsFromDollars(unit_price),
+  }))
+  const sumCents = lines.length > 0 ? sumOfLines(lines) : null
+  return {
+    ...reply,
+    quotedCents: quoted_amount === undefined ? sumCents : centsFromDollars(quoted_amount),
+    lines,
+    depositCents: deposit_amount === undefined ? null : centsFromDollars(deposit_amount),
+    validUntil: valid_until ?? null,
+  } satisfies QuoteAnswer
 }
 
 export function readRefundRequest({ amount, ...request }: RefundRequest): AskedRefund {

@@ -4,6 +4,7 @@ import { groupMails } from './mails/groups.ts'
 import { inquiryMails } from './mails/inquiries.ts'
 import { orderMails } from './mails/orders.ts'
 import { paymentMails } from './mails/payments.ts'
+import { proposalMails } from './mails/proposals.ts'
 import type { MailsContent } from './schemas/mails.ts'
 
 export const mails: MailsContent = {
@@ -12,5 +13,6 @@ export const mails: MailsContent = {
   ...groupMails,
   ...paymentMails,
   ...inquiryMails,
+  ...proposalMails,
   ...accountMails,
 }

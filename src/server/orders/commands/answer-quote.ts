@@ -6,11 +6,14 @@ import { refuseStale } from '#server/platform/database/refuse-stale.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { declinedFlag } from '#shared/order/order-flags.ts'
 import type { OrdersContext } from '../context.ts'
+import { listProposals } from '../queries/proposals.ts'
 import { quoteMail, type SentQuote } from '../quote-mail-template.ts'
 import { type QuoteAnswer, type ServiceOrder, toServiceOrder } from '../wire.ts'
 import { withStatusOfPrice } from './manual-payment.ts'
 import { changeOrder, lockOrder } from './update-order.ts'
+import { issueProposalPage, refuseProposal, writeProposal } from './write-proposal.ts'
 
 /** Writes the mail, the amount, the status and the line in the order's history in one transaction, and only once. */
 export async function answerQuote(
@@ -19,7 +22,7 @@ export async function answerQuote(
   reply: QuoteAnswer,
   { actor, keyedRequest }: { actor: Actor; keyedRequest: IdempotentRequest },
 ): Promise<ServiceOrder> {
-  const { db, clock, mail } = context
+  const { db, clock, mail, origin } = context
   return await writeOnce(db, clock, keyedRequest, async (tx) => {
     const row = await lockOrder(tx, id, 'service')
     await refuseStale(tx, 'order', row, reply.version)
@@ -29,7 +32,9 @@ export async function answerQuote(
       ...row,
       total_cents: quotedCents ?? row.total_cents,
       status: reply.marks_quoted ? 'quoted' : row.status,
+      flags: quotedCents === null ? row.flags : row.flags.filter((flag) => flag !== declinedFlag),
     })
+    refuseProposal(reply, clock.now())
     const sentBefore = await lastSentQuote(tx, id)
     const order = toServiceOrder({ ...to, ...(await changeOrder(context, tx, row, to, actor)) })
     const auditAt = clock.now()
@@ -41,8 +46,13 @@ export async function answerQuote(
       requestId: actor.requestId,
       after: { text: reply.message, quotedCents },
     })
+    if (quotedCents !== null)
+      await writeProposal(tx, reply, { orderId: id, totalCents: quotedCents, userId: actor.userId, at: auditAt })
+    // A question about a price that was sent leads to the same page.
+    const hasPage = quotedCents !== null || (await listProposals(tx, id)).length > 0
+    const page = hasPage ? await issueProposalPage(tx, { orderId: id, origin, at: auditAt }) : null
     await writeMail(tx, {
-      ...quoteMail(await mail.words(tx), { ...order, message: reply.message, quotedCents, sentBefore }),
+      ...quoteMail(await mail.words(tx), { ...order, ...reply, sentBefore, page }),
       kind: 'quote-answer',
       fact: `${keyedRequest.route} ${keyedRequest.key}`,
       orderId: id,

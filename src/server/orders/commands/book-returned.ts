@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 import { readHandBalance, sumReturnedByHand } from '../queries/hand-balance.ts'
 import { findPaidOfIntent, findPaidOfOrder, sumReturned } from '../queries/refunds.ts'
+import { renewRequestOf } from './request-payment-status.ts'
 
 /**
  * Writes the returned amount of a payment to its order, and `refunded` once all of it is returned (R-75). A partial amount
@@ -35,6 +36,7 @@ export async function bookReturned(
     .where('id', '=', orderId)
     .returning('payment_status')
     .executeTakeFirstOrThrow()
+  await renewRequestOf(tx, orderId, now)
   return row.payment_status
 }
 

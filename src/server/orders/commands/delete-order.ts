@@ -1,10 +1,11 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
-import { orderScopes, revokeLinks } from '#server/platform/links.ts'
+import { revokeLinks, scopesOfBuyer } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { hasLeftShop } from '#shared/order/order-standing.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
+import { endRequestPayment } from './end-request-payment.ts'
 import { keepUnitsOut, releaseOnce } from './order-stock.ts'
 
 /**
@@ -28,7 +29,8 @@ export async function deleteOrder(
       .returning(['status', 'payment_status', 'pickup_code'])
       .executeTakeFirst()
     if (!row) throw new AppError('not_found', messages.admin.orderNotFound)
-    for (const scope of orderScopes) await revokeLinks(tx, { scope, subjectId: id, at: now })
+    for (const scope of scopesOfBuyer) await revokeLinks(tx, { scope, subjectId: id, at: now })
+    await endRequestPayment(tx, id)
     if (hasLeftShop(row)) await keepUnitsOut(tx, id)
     else await releaseOnce(tx, clock, id, actor.userId)
     await writeAudit(tx, now, {

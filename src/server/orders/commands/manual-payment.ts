@@ -3,9 +3,11 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
-import { readHandBalance, readTakenBack } from '../queries/hand-balance.ts'
-import { findPaidOfOrder, readKept } from '../queries/refunds.ts'
+import { readTakenBack } from '../queries/hand-balance.ts'
+import { findPaidOfOrder } from '../queries/refunds.ts'
+import { readKeptInAll, readPaidOfRequest } from '../queries/request-money.ts'
 import { renewRefunded } from './book-returned.ts'
+import { renewRequestOf } from './request-payment-status.ts'
 
 type Money = { payment_status: string; total_cents: Cents }
 
@@ -48,6 +50,7 @@ export async function recordManualPayment(
   }
   await write(from, to.payment_status, to.payment_status === 'paid' ? openCents : receivedCents)
   await renewRefunded(tx, row.id)
+  await renewRequestOf(tx, row.id, now)
   if (receivedCents === 0) return
   await writeAudit(tx, now, {
     action: 'payment-received',
@@ -63,7 +66,7 @@ async function findOpen(tx: Tx, { id, kind, payment_status }: Money & { id: numb
   const isUndone = kind === 'shop' && payment_status === 'unpaid' && to.payment_status === 'paid'
   const cardCents = (await findPaidOfOrder(tx, id))?.amountCents ?? 0
   const takenBack = isUndone ? await readTakenBack(tx, id, cardCents) : null
-  return takenBack ?? Math.max(0, to.total_cents - (await readKept(tx, id)).allCents)
+  return takenBack ?? Math.max(0, to.total_cents - (await readKeptInAll(tx, id)).allCents)
 }
 
 /** A service order whose price is changed is paid, or paid in part, by what came of it. */
@@ -74,7 +77,7 @@ export async function withStatusOfPrice<Order extends Money>(
 ): Promise<Order> {
   const isChosen = to.payment_status !== row.payment_status || !['paid', 'partial'].includes(row.payment_status)
   if (row.kind !== 'service' || isChosen || to.total_cents === row.total_cents || to.total_cents === 0) return to
-  const paidCents = await readHandBalance(tx, row.id, 0)
+  const paidCents = await readPaidOfRequest(tx, row.id)
   if (paidCents <= 0) return to
   return { ...to, payment_status: paidCents < to.total_cents ? 'partial' : 'paid' }
 }

@@ -1,6 +1,6 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
-import { orderScopes, restoreLinks } from '#server/platform/links.ts'
+import { restoreLinks, scopesOfBuyer } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
@@ -32,7 +32,7 @@ export async function restoreOrder(
       .set((eb) => ({ deleted_at: null, updated_at: now, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    for (const scope of orderScopes) await restoreLinks(tx, { scope, subjectId: id, revokedAt: deletedAt })
+    for (const scope of scopesOfBuyer) await restoreLinks(tx, { scope, subjectId: id, revokedAt: deletedAt })
     if (row.status !== 'cancelled')
       await reserveAgainOnce(tx, clock, id, actor.userId, messages.adminOrders.restoreImpossible)
     await writeAudit(tx, now, {

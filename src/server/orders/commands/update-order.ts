@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { refuseStale } from '#server/platform/database/refuse-stale.ts'
-import { orderScopes, revokeLinks } from '#server/platform/links.ts'
+import { revokeLinks, scopesOfBuyer } from '#server/platform/links.ts'
 import { addressLines, lacksAddress } from '#shared/address/address.ts'
 import { readEditedAddress } from '#shared/address/edited-address.ts'
 import { AppError } from '#shared/errors.ts'
@@ -16,7 +16,8 @@ import { owesRefund } from '#shared/order/owed-refund.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
 import { findServiceOrder, findShopOrder } from '../queries/orders.ts'
-import { readKept } from '../queries/refunds.ts'
+import { listProposals } from '../queries/proposals.ts'
+import { readKeptInAll } from '../queries/request-money.ts'
 import { type EditedColumn, type ServiceRow, serviceColumns } from '../rows.ts'
 import {
   editablePaymentStatuses,
@@ -26,7 +27,9 @@ import {
   serviceOrderStatuses,
   shopOrderStatuses,
 } from '../wire.ts'
+import { withWorkOfDeposit } from './begin-by-deposit.ts'
 import { beginHeldPromise } from './begin-promise.ts'
+import { changesWhatIsAsked, endRequestPayment } from './end-request-payment.ts'
 import { recordManualPayment, withStatusOfPrice } from './manual-payment.ts'
 import { keepUnitsOut, markWithoutStock, releaseOnce, reserveAgainOnce, settleWaiting } from './order-stock.ts'
 import { writeStatusMail } from './status-mails.ts'
@@ -50,12 +53,14 @@ export async function updateOrder(
     const row = await lockOrder(tx, id, kind)
     await refuseStale(tx, 'order', row, edit.version)
     requireAllowed(row, edit)
-    const to = await withStatusOfPrice(tx, row, applyEdit(row, edit))
+    const edited = await withStatusOfPrice(tx, row, applyEdit(row, edit))
+    const to = await withWorkOfDeposit(tx, row, edited, edit, context.clock.now())
     if (await decidesAboutMoney(tx, row, to)) requireMoney()
     requireProof(row, to)
     await changeOrder(context, tx, row, to, actor, edit)
     await beginHeldPromise(context, tx, { id, before: row.flags })
-    if (edit.mail_customer && row.kind === 'shop' && isWorthMailing(row, to)) await writeStatusMail(context, tx, id)
+    const isOfGoods = row.kind === 'shop' && row.delivery_kind !== 'service'
+    if (edit.mail_customer && isOfGoods && isWorthMailing(row, to)) await writeStatusMail(context, tx, id)
     return await readChanged(tx, id)
   })
 }
@@ -66,6 +71,8 @@ export async function updateOrder(
  */
 async function decidesAboutMoney(tx: Tx, row: Row, to: Edited): Promise<boolean> {
   if ((await owesMoney(tx, row, to)) !== (await owesMoney(tx, row, row))) return true
+  // The link that a client's next mail has accepts a price in the client's name.
+  if (row.kind === 'service' && to.email !== row.email) return (await listProposals(tx, row.id)).length > 0
   return row.kind === 'shop' && to.email !== row.email && (await owesMoney(tx, row, { ...row, status: 'cancelled' }))
 }
 
@@ -89,10 +96,17 @@ function requireAllowed(row: Row, edit: OrderChange) {
     throw new AppError('invalid', messages.adminOrders.receivedNotPartial, {
       fields: { received: messages.adminOrders.receivedNotPartial },
     })
+  if (row.delivery_kind === 'service') refuseGoods(row, edit)
   const foreign = Object.entries(row.kind === 'shop' ? { quoted_amount: quoted_cents } : { tracking_number, address })
   const reason = messages.adminOrders.notForThisKind
   for (const [field, value] of foreign)
     if (value !== undefined) throw new AppError('invalid', reason, { fields: { [field]: reason } })
+}
+
+/** Nothing of an order that pays for a quote request is made or sent. */
+function refuseGoods(row: Row, { status = row.status, tracking_number, address }: OrderChange) {
+  const isWork = status !== row.status && status !== 'completed' && status !== 'cancelled'
+  if (isWork || tracking_number || address) throw new AppError('invalid', messages.adminOrders.paysFor.noGoods)
 }
 
 /** Work begins when the buyer has approved the proof that was promised, and everybody in a group has paid. */
@@ -177,7 +191,8 @@ export async function changeOrder(
   await settleWaiting(tx, clock, { id: row.id, to, isSettled, userId: actor.userId })
   // The previous address may belong to another person, and the order page shows the email.
   if (changed.includes('email'))
-    for (const scope of orderScopes) await revokeLinks(tx, { scope, subjectId: row.id, at: now })
+    for (const scope of scopesOfBuyer) await revokeLinks(tx, { scope, subjectId: row.id, at: now })
+  if (changesWhatIsAsked(row, to, changed, receivedCents)) await endRequestPayment(tx, row.id)
   if (changed.length === 0) return written
   // The order page reads the course of an order from the statuses in this audit row.
   const auditedColumns = editedColumns.filter(
@@ -214,7 +229,7 @@ export async function owesMoney(
   { id }: Pick<Row, 'id'>,
   to: Pick<Edited, 'status' | 'payment_status'>,
 ): Promise<boolean> {
-  return to.status === 'cancelled' && owesRefund(to, await readKept(tx, id))
+  return to.status === 'cancelled' && owesRefund(to, await readKeptInAll(tx, id))
 }
 
 export async function removeFlag(tx: Tx, id: number, flag: string): Promise<void> {

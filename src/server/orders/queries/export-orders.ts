@@ -15,7 +15,7 @@ type ServiceOrder = ReturnType<typeof toServiceOrder>
 
 /** Fields that only the administrator area uses; every other field of an order without a column does not compile. */
 type LeftOut =
-  | ('discount_words' | 'promise' | 'expected' | 'group' | 'received_cents')
+  | ('discount_words' | 'promise' | 'expected' | 'group' | 'service_order' | 'received_cents')
   | ('customer_id' | 'type' | 'updated_at' | 'version' | 'deleted_at' | 'flags')
 
 function following(db: Db, kind: 'shop' | 'service', { after, limit }: Window) {

@@ -5,7 +5,7 @@ import { mailMoment } from '#server/platform/mail/mail-parts.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type AuditRow, describeAudit } from '../history-texts.ts'
-import { readKept } from './refunds.ts'
+import { readKeptInAll } from './request-money.ts'
 import { type LedgerLine, type OrderHistory, type PastEvent, toHistory } from './wire.ts'
 
 const { history, ledger } = messages.adminOrders
@@ -20,7 +20,7 @@ export async function readHistory(db: Db, id: number): Promise<OrderHistory> {
   const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, order), readMails(db, id)])
   // A mail is written at the same time as the event it reports; the stable sort keeps the event below it, as the older one.
   const events = [...mails, ...audits].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, longest)
-  return toHistory({ payments, money: await readKept(db, id), events })
+  return toHistory({ payments, money: await readKeptInAll(db, id), events })
 }
 
 async function readAudits(db: Db, order: { id: number; pickup_code: string }): Promise<PastEvent[]> {
@@ -63,8 +63,15 @@ async function readLedger(db: Db, orderId: number): Promise<LedgerLine[]> {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.user_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'purpose', 'state', 'amount_cents', 'provider_data', 'payments.updated_at', who])
-    .where('order_id', '=', orderId)
+    .select(['order_id', 'orders.number'])
+    .where((eb) =>
+      eb.or([
+        eb('order_id', '=', orderId),
+        eb.and([eb('orders.service_order_id', '=', orderId), eb('orders.checkout_state', '=', 'placed')]),
+      ]),
+    )
     .orderBy('payments.id', 'desc')
     .limit(longest)
     .execute()
@@ -78,6 +85,7 @@ async function readLedger(db: Db, orderId: number): Promise<LedgerLine[]> {
       cents: hasMoved(row, data) ? (isReturn ? -row.amount_cents : row.amount_cents) : null,
       who: row.who,
       at: row.updated_at,
+      ...(row.order_id !== orderId && { order: { id: row.order_id, number: row.number } }),
     }
   })
 }

@@ -20,8 +20,8 @@ export async function findShopOrder(db: Db | Tx, id: number): Promise<ShopOrder 
     .select(shippedAt.as('shipped_at'))
     .executeTakeFirst()
   if (!row) return null
-  const [items, group] = await Promise.all([listItems(db, id), findGroup(db, id)])
-  return { ...toShopOrder(row), items, ...(group && { group }) }
+  const [items, group, request] = await Promise.all([listItems(db, id), findGroup(db, id), findRequest(db, id)])
+  return { ...toShopOrder(row), items, ...(group && { group }), ...(request && { service_order: request }) }
 }
 
 /** The group that the order was, or is a part of, with its people. */
@@ -48,6 +48,17 @@ async function findGroup(db: Db | Tx, orderId: number): Promise<ShopOrder['group
   const lines = addressLines(to.address, { withCountry: false })
   // At the counter there is no address.
   return { ...group, deliver_to: [to.name, ...(lines.length > 0 ? lines : [way ?? ''])].filter(Boolean) }
+}
+
+/** The quote request whose price the order pays. */
+async function findRequest(db: Db | Tx, orderId: number): Promise<ShopOrder['service_order'] | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('orders as request', 'request.id', 'orders.service_order_id')
+    .select(['request.id', 'request.number'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function findServiceOrder(db: Db | Tx, id: number): Promise<ServiceOrder | null> {

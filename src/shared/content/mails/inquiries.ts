@@ -27,7 +27,12 @@ export const inquiryMails = {
     changed: 'Your quote has a new price.',
     replaces: '{price} replaces the {before} that we sent you on {day}.',
     asking: 'About your request.',
-    closing: 'Questions, or a yes? Reply to this email; a person reads it.',
+    lines: 'What it is made of',
+    deposit: 'Deposit',
+    until: 'Valid until',
+    accept: 'On your own page you can read all of it again, say yes or no, and pay by card once you have said yes.',
+    button: 'See your quote',
+    closing: 'Questions? Reply to this email; a person reads it.',
   },
   contactReceived: {
     subject: 'We have your message',

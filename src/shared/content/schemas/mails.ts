@@ -5,6 +5,7 @@ import { groupMails } from './mails/groups.ts'
 import { inquiryMails } from './mails/inquiries.ts'
 import { orderMails } from './mails/orders.ts'
 import { paymentMails } from './mails/payments.ts'
+import { proposalMails } from './mails/proposals.ts'
 
 /** The words of every mail that the product writes. */
 export const mailsContent = z.object({
@@ -13,6 +14,7 @@ export const mailsContent = z.object({
   ...groupMails,
   ...paymentMails,
   ...inquiryMails,
+  ...proposalMails,
   ...accountMails,
 })
 export type MailsContent = z.infer<typeof mailsContent>

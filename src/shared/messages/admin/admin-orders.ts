@@ -23,12 +23,21 @@ export const adminOrders = {
   groupWaits: 'This is a share of a group order, which goes to work by itself once everybody has paid.',
   notForThisKind: 'This order has no such field.',
   restoreImpossible: (name: string) => `"${name}" is no longer in stock, so the order stays deleted.`,
+  /** Of a payment by card in the ledger of a quote request. */
+  ofOrder: (number: string) => `Order ${number}`,
+  paysFor: {
+    heading: 'Payment for a quote',
+    text: 'A client has paid for a quote by card. Nothing of this order is made or sent. A refund is made here; what you give back is open again on the client’s page, unless you lower the price of the request or cancel it.',
+    open: (number: string) => `Open the request ${number}`,
+    noGoods: 'This order pays for a quote: nothing of it is made or sent. It can be completed or cancelled.',
+  },
   noEmail: 'This order has no email address to answer to.',
   studioTime: 'studio time',
   tracking: 'Tracking number',
   trackingHint: 'The customer sees it on the order page.',
   amount: 'Quoted amount',
-  amountHint: 'In dollars. Leave it empty until there is a quote.',
+  amountHint:
+    'In dollars. Leave it empty until there is a quote. A client who was sent another price cannot accept it until you send this one.',
   amountInvalid: 'Enter an amount like 480 or 480.50.',
   money: { quoted: 'Quoted', paid: 'Paid so far', open: 'Open', over: 'Paid beyond the price' },
   received: 'Received now',
@@ -70,9 +79,8 @@ export const adminOrders = {
   flags: {
     enterAddress: 'Enter the address',
     settle: 'Mark as settled',
-    /** Of a service order, whose money never comes by card. */
     refundOfService:
-      'Cancelling has sent no money back. Give it back yourself and set the payment to unpaid, or settle this once it is agreed that you keep it.',
+      'Cancelling has sent no money back. What came by card goes back on the page of the payment’s order, which the payments below lead to. Give back the rest yourself and set the payment to unpaid, or settle this once it is agreed that you keep it.',
     settleOf: (label: string) => `Mark as settled: ${label}`,
     approve: {
       question: 'Is the proof approved?',
@@ -110,7 +118,7 @@ export const adminOrders = {
     amount: 'Quoted amount (optional)',
     marks: 'Set the status to quoted',
     marksHint:
-      'An amount sets it anyway. Switch it on to do so without an amount; else the request goes on waiting for its price.',
+      'An amount switches it on by itself until the work has begun. While it is off, the request keeps its status.',
     send: 'Send answer',
     sent: 'Answered successfully. The mail is on its way.',
     missing: 'Write your answer first.',
@@ -199,6 +207,11 @@ export const adminOrders = {
     deleted: 'Order deleted',
     restored: 'Order restored',
     answered: 'Answer mailed to the client',
+    accepted: (name: string, cents: number) =>
+      name ? `Accepted by ${name}: ${formatCents(cents)}` : `Accepted: ${formatCents(cents)}`,
+    declined: (cents: number) => `Declined by the client: ${formatCents(cents)}`,
+    linkIssued: 'Link to the client’s page copied',
+    paidByCard: (cents: number, number: string) => `Paid by card: ${formatCents(cents)}, order ${number}`,
     note: 'Note',
     detailsDiffer: 'The buyer gave other details in a second window or attempt',
     firstAndThen: (first: string, then: string) => `First: ${first}. Then: ${then}`,

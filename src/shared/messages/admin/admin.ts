@@ -118,6 +118,11 @@ export const admin = {
       explanation:
         'Its buyer has paid a share of a group order. It goes to work by itself once everybody has paid; if they do not, the money goes back by itself.',
     },
+    quote_declined: {
+      label: 'Quote declined',
+      explanation:
+        'The client has said no; the reason, if one was given, is under Quotes sent. Send another price, or settle this mark.',
+    },
     shipping_unknown: {
       label: 'No shipping price',
       explanation: 'None of the products has a shipping price, so the fallback was charged. Add one to each product.',
