@@ -11,7 +11,7 @@ export type OrderPageContext = {
   clock: Clock
   limits: Pick<RateLimits, 'count'>
   inquiries: Pick<Inquiries, 'sendOrderMessage'>
-  orders: Pick<Orders, 'cancelForBuyer'>
+  orders: Pick<Orders, 'cancelForBuyer'> & { requests: Pick<Orders['requests'], 'mailPage'> }
   reviews: Pick<Reviews, 'post'>
   mail: MailAddresses
   /** The origin that links in mails begin with. */

@@ -5,6 +5,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 10, date, 20))
 const course = (fields: Partial<OrderCourse> = {}): OrderCourse => ({
   status: 'pending',
   paymentStatus: 'paid',
+  deliveryKind: 'parcel',
   placedAt: day(1),
   paidAt: day(1),
   refundedAt: null,
@@ -31,6 +32,10 @@ describe('the timeline of an order', () => {
       ...ahead,
     ])
     expect(shown({ proof: { approvedAt: null } })).toEqual(['paid done 01', 'received done 01', 'proof now', ...ahead])
+  })
+
+  test('that pays for a service has no steps of goods', () => {
+    expect(shown({ deliveryKind: 'service', status: 'completed' })).toEqual(['paid done 01', 'received done 01'])
   })
 
   test('that is not paid says so in every status', () => {

@@ -1,6 +1,7 @@
 import { shopDay } from '#shared/business-days.ts'
 import type { DeliveryEstimate, OrderStep, OrderStepKind } from '#shared/order/order-page.ts'
 import { isOver } from '#shared/order/order-standing.ts'
+import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import { arrivalAfter } from '#shared/promise/order-promise.ts'
 import { awaitedSpan, type OrderPromise, type Span } from '#shared/promise/promise.ts'
 import type { Days } from '#shared/promises.ts'
@@ -9,6 +10,8 @@ import type { Days } from '#shared/promises.ts'
 export type OrderCourse = {
   status: string
   paymentStatus: string
+  /** Of a service nothing is made or handed over by this order. */
+  deliveryKind: DeliveryKind
   placedAt: Date
   paidAt: Date | null
   refundedAt: Date | null
@@ -70,6 +73,7 @@ function paymentStep({ status, paidAt }: OrderCourse, wasPaid: boolean): OrderSt
 }
 
 function stationSteps(course: OrderCourse, reached: number, isStopped: boolean): OrderStep[] {
+  if (course.deliveryKind === 'service') return []
   const shown = isStopped ? stations.slice(0, reached + 1) : stations
   return shown.map(({ kind, status }, index) => {
     const isReached = index <= reached

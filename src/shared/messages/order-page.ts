@@ -24,6 +24,8 @@ export const orderPage = {
   },
   /** What the last steps are called on an order that its buyer picks up, as steps and as stamps. */
   pickup: { shipped: 'Ready for pickup', completed: 'Picked up' },
+  /** The stamp of an order that is a payment for a quote. */
+  quotePayment: { paid: 'Paid' },
   stepStates: { done: 'done', now: 'now', ahead: 'to come' },
   refundAhead: 'Refund',
   refundedPartly: 'Refunded in part',

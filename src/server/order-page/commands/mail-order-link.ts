@@ -7,6 +7,8 @@ export async function mailOrderLink(
   context: OrderPageContext,
   asked: { number: string; email: string },
 ): Promise<void> {
-  const orderId = await findOrderId(context.db, asked)
-  if (orderId !== null) await mailFreshLink(context, orderId)
+  const orderId = await findOrderId(context.db, asked, 'shop')
+  if (orderId !== null) return await mailFreshLink(context, orderId)
+  const requestId = await findOrderId(context.db, asked, 'service')
+  if (requestId !== null) await context.orders.requests.mailPage(requestId)
 }

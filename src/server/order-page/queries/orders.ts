@@ -41,8 +41,9 @@ export type ShownOrder = {
 }
 
 /** Only a shop order has a page. */
-function shownOrders(db: Db | Tx) {
-  return placedOrders(db).where('kind', '=', 'shop')
+/** Of the shop, unless quote requests are asked for. */
+function shownOrders(db: Db | Tx, kind: 'shop' | 'service' = 'shop') {
+  return placedOrders(db).where('kind', '=', kind)
 }
 
 export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | null> {
@@ -113,11 +114,15 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
  * orders of one buyer may end alike; the newer one is meant then. The email may be spelled otherwise: some browsers send
  * the letters of a domain, others its ASCII.
  */
-export async function findOrderId(db: Db | Tx, asked: { number: string; email: string }): Promise<number | null> {
+export async function findOrderId(
+  db: Db | Tx,
+  asked: { number: string; email: string },
+  kind: 'shop' | 'service',
+): Promise<number | null> {
   const letters = readOrderNumber(asked.number)
   // An index finds what the number may end with.
   const endings = Array.from(letters, (_letter, start) => letters.slice(start))
-  const rows = await shownOrders(db)
+  const rows = await shownOrders(db, kind)
     .where(sql<boolean>`split_part(number, '-', 2) = any(${endings}::text[])`)
     .where(sql<boolean>`${letters} in (replace(number, '-', ''), split_part(number, '-', 2))`)
     .orderBy('id', 'desc')

@@ -69,7 +69,7 @@ export function ItemSides({ items }: { items: readonly OrderPageItem[] }) {
   )
 }
 
-/** The product as it will be printed; when nothing was placed, product and design side by side. */
+/** The product as it will be printed; when nothing was placed, product and design side by side; nothing where there is neither. */
 export function ItemPicture({ items }: { items: readonly [OrderPageItem, ...OrderPageItem[]] }) {
   const [item] = items
   const alt = altOfFirst(colorsOf(items)[0]?.name ?? item.name, item)
@@ -77,6 +77,7 @@ export function ItemPicture({ items }: { items: readonly [OrderPageItem, ...Orde
   // Where the front stays blank, the product's own picture would show what is not printed.
   const [side] = item.design ? [] : item.sides
   const design = side?.design.url ?? item.design
+  if (item.productId === null && !item.imageAddress && !design) return null
   const { printArea, placement } = side ?? item
   const picture = imageAddress(item.imageAddress)
   const sideBySide = (

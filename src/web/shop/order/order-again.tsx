@@ -18,13 +18,13 @@ export function OrderAgain({
   order,
 }: {
   texts: BuyingContent['order']['again']
-  order: Pick<OrderPage, 'items' | 'owesProof'>
+  order: Pick<OrderPage, 'items' | 'owesProof' | 'deliveryKind'>
 }) {
   const isBrowser = useIsBrowser()
   const isOffered = useIsOffered()
   const [state, setState] = useState<State>({ kind: 'idle' })
 
-  if (!isOffered(paths.cart)) return null
+  if (!isOffered(paths.cart) || order.deliveryKind === 'service') return null
 
   async function run() {
     setState({ kind: 'checking' })

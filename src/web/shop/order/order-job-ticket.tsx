@@ -8,6 +8,7 @@ import { isOver } from '#shared/order/order-standing.ts'
 import { businessDays } from '#shared/promise/promise-texts.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
+import { Fact } from '#web/ui/private-page/fact.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 const texts = messages.orderPage
@@ -47,8 +48,6 @@ export function isOrderOver({ status, payment }: OrderPage): boolean {
 
 /** A rubber stamp; the word is the status, the colour only repeats it. */
 function Stamp({ order }: { order: OrderPage }) {
-  const isRefunded = order.payment.status === 'refunded'
-  const key = (isRefunded ? 'refunded' : order.status) as keyof typeof texts.stamps
   const isClosed = order.status === 'completed'
   return (
     <p
@@ -57,9 +56,16 @@ function Stamp({ order }: { order: OrderPage }) {
         isOrderOver(order) ? 'text-danger' : isClosed ? 'text-second' : 'text-accent',
       )}
     >
-      {(order.deliveryKind === 'pickup' && texts.pickup[key as keyof typeof texts.pickup]) || texts.stamps[key]}
+      {stampOf(order)}
     </p>
   )
+}
+
+function stampOf({ status, payment, deliveryKind }: OrderPage): string {
+  const key = (payment.status === 'refunded' ? 'refunded' : status) as keyof typeof texts.stamps
+  const isPayment = deliveryKind === 'service' && key === 'completed' && payment.status === 'paid'
+  if (isPayment) return texts.quotePayment.paid
+  return (deliveryKind === 'pickup' && texts.pickup[key as keyof typeof texts.pickup]) || texts.stamps[key]
 }
 
 function Stub({ order, texts: own }: Shown) {
@@ -142,15 +148,6 @@ function Delivery({ delivery, hasProof, late }: { delivery: DeliveryEstimate; ha
 
 function Days({ children }: { children: ReactNode }) {
   return <span className="block font-display text-2xl leading-tight font-bold tracking-tight">{children}</span>
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="eyebrow mb-1 text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 export function describePayment({ payment, refundedCents }: OrderPage): string {

@@ -120,3 +120,23 @@ test('an order that is paid in part names the part where it is noted', () => {
   expect(shown({ payment })).toContain(partial('$15.00'))
   expect(shown({ payment: { ...payment, receivedCents: 0 } })).not.toContain(`${partial('')}:`)
 })
+
+test('a payment for a quote is stamped as paid once it is, and keeps the stamp of a refund', () => {
+  const payment = { status: 'completed', deliveryKind: 'service' as const, pickupCode: '' }
+  const stampOf = (fields: Partial<OrderPage>) =>
+    /order-stamp[^>]*>([^<]*)</.exec(htmlOf({ ...payment, ...fields }))?.[1]
+  const { stamps, quotePayment } = messages.orderPage
+  expect(stampOf({})).toBe(quotePayment.paid)
+  expect(stampOf({ payment: { ...order.payment, status: 'refunded' } })).toBe(stamps.refunded)
+  expect(stampOf({ payment: { ...order.payment, status: 'unpaid' } })).toBe(stamps.completed)
+  expect(stampOf({ status: 'cancelled' })).toBe(stamps.cancelled)
+  expect(stampOf({ deliveryKind: 'parcel' })).toBe(stamps.completed)
+})
+
+test('a line has a picture where it has a product, a picture or a design', () => {
+  const isShown = (fields: Partial<OrderPageItem>) => htmlOf({ items: [{ ...line, ...fields }] }).includes('<img')
+  expect(isShown({})).toBe(false)
+  expect(
+    [{ productId: 9 }, { imageAddress: '/uploads/tee.png' }, { design: '/uploads/front.png' }].map(isShown),
+  ).toEqual([true, true, true])
+})

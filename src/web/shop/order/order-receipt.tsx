@@ -76,7 +76,9 @@ export function OrderReceipt({
           {setupCents > 0 && <Sum label={messages.sizeRun.setup} cents={setupCents} />}
           <Sum label={texts.subtotal} cents={order.subtotalCents} />
           {discount && <Row label={discount[0]}>{discount[1]}</Row>}
-          <Sum label={order.deliveryName || texts.shipping} cents={order.shippingCents} />
+          {order.deliveryKind !== 'service' && (
+            <Sum label={order.deliveryName || texts.shipping} cents={order.shippingCents} />
+          )}
           {order.rushCents > 0 && <Sum label={messages.cart.rush} cents={order.rushCents} />}
           {order.taxCents > 0 && <Sum label={texts.tax} cents={order.taxCents} />}
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-text pt-3">
@@ -170,7 +172,7 @@ function BuyerCard({ order, noAddress, renewed }: { order: OrderPage; noAddress:
               <p className="wrap-anywhere">{studio.city}</p>
             </Part>
           )
-        ) : order.deliveryKind === 'group' ? (
+        ) : order.deliveryKind === 'service' ? null : order.deliveryKind === 'group' ? (
           <Part label={texts.shipTo}>
             <p className="font-semibold">{order.deliveryName}</p>
           </Part>
