@@ -101,6 +101,16 @@ export function toExportedOrder<Order extends OrderAmounts>({
   }
 }
 
-export function toExportedPayment<Payment extends { amount_cents: Cents }>({ amount_cents, ...payment }: Payment) {
-  return { ...payment, amount: dollarsFromCents(amount_cents) }
+export function toExportedPayment<Payment extends { amount_cents: Cents; provider_data: unknown }>({
+  amount_cents,
+  provider_data,
+  ...payment
+}: Payment) {
+  return { ...payment, provider_data: withoutLinks(provider_data), amount: dollarsFromCents(amount_cents) }
+}
+
+/** The payment page leads back to the buyer's own page, whose link is a secret. */
+function withoutLinks(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('params' in data)) return data
+  return { ...data, params: { ...Object(data.params), success_url: undefined, cancel_url: undefined } }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
-import { orderScopes } from '#server/platform/links.ts'
+import { scopesOfBuyer } from '#server/platform/links.ts'
 import { hashOfAddress } from '#server/platform/mail/mail-folder.ts'
 import { messages } from '#shared/messages.ts'
 import { messageFlag } from '#shared/order/order-flags.ts'
@@ -15,11 +15,14 @@ type RetainedColumns = {
     | ('status' | 'payment_status' | 'checkout_state' | 'stock_state' | 'hold_until' | 'flags' | 'package')
     | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents')
     | ('delivery_kind' | 'delivery_name' | 'pickup_code' | 'rush_cents' | 'promise' | 'promised_to' | 'needed_by')
-    | 'group_order_id'
+    | ('group_order_id' | 'service_order_id')
     | ('discount_code_id' | 'discount_code' | 'discount_words' | 'discount_cents')
   payments:
     | ('id' | 'order_id' | 'purpose' | 'state' | 'amount_cents' | 'currency' | 'created_at' | 'updated_at' | 'user_id')
     | ('provider' | 'attempt' | 'session_id' | 'session_url' | 'intent_id' | 'refund_id')
+  proposals:
+    | ('id' | 'order_id' | 'total_cents' | 'deposit_cents' | 'valid_until' | 'state' | 'user_id')
+    | ('sent_at' | 'answered_at')
   reviews: 'id' | 'product_id' | 'rating' | 'comment' | 'verified' | 'is_sample' | 'created_at'
 }
 /** Every other column. A column of these tables that is neither retained nor erased does not compile. */
@@ -63,11 +66,20 @@ export async function eraseFromOrders(tx: Tx, person: Person, now: Date): Promis
     } satisfies Record<ErasedColumn<'payments'>, unknown>)
     .where(isOfPerson.payments(person))
     .execute()
+  // What studio and client have written to each other.
+  await tx
+    .updateTable('proposals')
+    .set({ message: '', lines: '[]', answered_name: '', answer_note: '' } satisfies Record<
+      ErasedColumn<'proposals'>,
+      string
+    >)
+    .where(isOfPerson.proposals(person))
+    .execute()
   // Links of deleted orders too: an order that is restored without its buyer must open for nobody.
   await tx
     .updateTable('links')
     .set({ revoked_at: now })
-    .where('scope', 'in', orderScopes)
+    .where('scope', 'in', scopesOfBuyer)
     .where('subject_id', 'in', orderIds)
     .execute()
 }
@@ -144,7 +156,7 @@ export async function eraseFromAudit(
       .where('subject_id', 'in', ids)
       .execute()
   const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id)
-  await eraseQuotes(tx, 'order', orderIds, ['text', 'reason', 'note', ...Object.keys(erased)])
+  await eraseQuotes(tx, 'order', orderIds, ['text', 'reason', 'note', 'name', ...Object.keys(erased)])
   await eraseQuotes(tx, 'review', idsOf(reviews), ['reason'])
   // A mail server's error names the address that it refused.
   await eraseQuotes(tx, 'mail', idsOf(mails), ['error'])

@@ -25,6 +25,8 @@ export const isOfPerson = {
     sql`(subject_kind = 'customer' and subject_id = any(${person.ids}::bigint[])
       or subject_kind = 'order' and ${isOfOrder('subject_id', person)})`,
   payments: (person) => isOfOrder('order_id', person),
+  /** The prices that were sent for their quote requests. */
+  proposals: (person) => isOfOrder('order_id', person),
   /** Those that they have started, and those that their orders were as a whole. */
   group_orders: (person) =>
     sql`(${isUnderEmail('organizer_email', person)}

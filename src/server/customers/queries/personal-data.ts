@@ -66,6 +66,18 @@ function partsOf(db: Db, person: Person): Part[] {
       },
     },
     {
+      name: 'quotes',
+      rows: (after) =>
+        db
+          .selectFrom('proposals')
+          .select(exportedColumns('proposals'))
+          .where(isOfPerson.proposals(person))
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(batch)
+          .execute(),
+    },
+    {
       // Without what other people have entered in them.
       name: 'group_orders',
       rows: (after) =>
