@@ -31,6 +31,7 @@ export default [
     route('group-order/:token', 'shop/group/group-order.tsx'),
     route('join-group/:token', 'shop/group/join-group.tsx'),
     route('group-entry/:token', 'shop/group/group-entry.tsx'),
+    route('proposal/:token', 'site/proposal/proposal-page.tsx'),
     route('track', 'shop/order/track.tsx'),
     route('search', 'site/search/search.tsx'),
     route('newsletter', 'site/news/newsletter.tsx'),
