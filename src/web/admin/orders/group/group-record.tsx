@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { spanInWords } from '#shared/group-orders/price-words.ts'
 import { messages } from '#shared/messages.ts'
@@ -6,6 +5,7 @@ import { formatCents } from '#shared/money.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
 import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
 import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
+import { Fact, Facts } from '#web/admin/layout/facts.tsx'
 import { RecordHead, RecordPage } from '#web/admin/layout/record-page.tsx'
 import { loadRecord } from '#web/admin/lib/load-record.ts'
 import { readListAddress } from '#web/admin/list/list-address.ts'
@@ -59,7 +59,7 @@ export default function GroupRecordPage({ loaderData }: Route.ComponentProps) {
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
             <GroupNames group={group} />
             <div className="grid grid-cols-1 gap-6">
-              <Facts group={group} />
+              <Standing group={group} />
               <GroupActions key={group.id} group={group} />
               <Good group={group} />
             </div>
@@ -72,7 +72,7 @@ export default function GroupRecordPage({ loaderData }: Route.ComponentProps) {
 
 const link = 'inline-flex min-h-11 items-center font-semibold break-all underline underline-offset-4 md:min-h-9'
 
-function Facts({ group }: { group: StudioGroup }) {
+function Standing({ group }: { group: StudioGroup }) {
   const { collecting, called_off_by: calledOffBy, closed_at: closedAt, closed_by: closedBy } = group
   const order = group.order
     ? { to: adminPaths.shopOrder(group.order.id), text: group.order.number }
@@ -84,7 +84,7 @@ function Facts({ group }: { group: StudioGroup }) {
       <div className="grid gap-4 p-5">
         <h2 className="text-lg">{texts.facts}</h2>
         {group.is_withdrawn && <p className="border-l-4 border-marigold pl-4 text-sm">{texts.withdrawn}</p>}
-        <dl className="grid items-baseline gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Facts>
           {calledOffBy && (
             <Fact label={texts.calledOff}>
               {texts.calledOffBy[calledOffBy]}
@@ -118,18 +118,9 @@ function Facts({ group }: { group: StudioGroup }) {
             </Fact>
           )}
           <Fact label={texts.started}>{formatDay(group.created_at)}</Fact>
-        </dl>
+        </Facts>
       </div>
     </Panel>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-medium tabular-nums wrap-anywhere max-sm:-mt-2">{children}</dd>
-    </>
   )
 }
 
