@@ -11,6 +11,7 @@ import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { isQuotePayment } from './quote-payment.ts'
 import type { ManagedOrder, OrderChanges } from './wire.ts'
 
 const texts = messages.adminOrders.contact
@@ -64,7 +65,7 @@ export function ContactForm({
   const [problems, setProblems] = useState<RegionProblems>({})
   const form = useRef<HTMLFormElement>(null)
   const isChanged = (field: Field) => draft[field].trim() !== saved[field]
-  const fields = order.type === 'shop' ? [...contact, ...delivery] : contact
+  const fields = order.type === 'shop' && !isQuotePayment(order) ? [...contact, ...delivery] : contact
   const hasChanged = fields.some(([field]) => isChanged(field))
   useUnsavedChangesPrompt(hasChanged)
   useUnsavedDraft('contact', hasChanged ? draft : null)

@@ -15,6 +15,7 @@ import { ContactLines } from './contact-lines.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import { type ContactDraft, ContactForm, contactDraftOf, emptyContactDraft } from './order-contact-form.tsx'
 import { OrderPromise } from './promise/order-promise.tsx'
+import { isQuotePayment } from './quote-payment.ts'
 import type { ManagedOrder, ManagedShopOrder } from './wire.ts'
 
 const texts = messages.adminOrders.contact
@@ -89,7 +90,7 @@ export function OrderContact({
                   setEditing({ before: contactDraftOf(order), startsAt: 'name' })
                 }}
               >
-                {order.type === 'shop' ? texts.changeAddress : texts.change}
+                {order.type === 'shop' && !isQuotePayment(order) ? texts.changeAddress : texts.change}
               </Button>
             )}
           </>
@@ -141,7 +142,7 @@ function Delivery({ order, name }: { order: ManagedShopOrder; name: string }) {
           <dd className="font-mono text-lg font-semibold select-all">{order.pickup_code}</dd>
         </div>
       )}
-      {order.delivery_kind !== 'pickup' && order.delivery_kind !== 'group' && (
+      {(order.delivery_kind === 'parcel' || order.delivery_kind === 'local') && (
         <div>
           <dt>Ship to</dt>
           <dd>
@@ -159,10 +160,12 @@ function Delivery({ order, name }: { order: ManagedShopOrder; name: string }) {
           )}
         </div>
       )}
-      <div>
-        <dt>{messages.adminOrders.tracking}</dt>
-        <dd className="font-mono break-all">{order.tracking_number || <Dash />}</dd>
-      </div>
+      {!isQuotePayment(order) && (
+        <div>
+          <dt>{messages.adminOrders.tracking}</dt>
+          <dd className="font-mono break-all">{order.tracking_number || <Dash />}</dd>
+        </div>
+      )}
       <div>
         <dt>Customer’s notes</dt>
         <dd className="whitespace-pre-line">{order.notes || <Dash />}</dd>

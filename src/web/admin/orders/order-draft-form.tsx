@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
-import { editablePaymentStatuses, serviceOrderStatuses, shopOrderStatuses } from '#shared/contracts/orders.ts'
+import { editablePaymentStatuses } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { hasLeftShop } from '#shared/order/order-standing.ts'
@@ -16,6 +16,7 @@ import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { isQuotePayment, offeredStatuses } from './quote-payment.ts'
 import type { ManagedOrder, OrderChanges } from './wire.ts'
 
 const texts = messages.adminOrders
@@ -89,10 +90,11 @@ export function DraftForm({
     order.type === 'shop' &&
     order.payment_status === 'refunded' &&
     (order.status === 'cancelled' ? status !== 'cancelled' : workStatuses.some((each) => each === status))
-  const givesUpUnits = order.type === 'shop' && order.status !== 'cancelled' && status === 'cancelled'
+  const hasGoods = order.type === 'shop' && !isQuotePayment(order)
+  const givesUpUnits = hasGoods && order.status !== 'cancelled' && status === 'cancelled'
   const movesMoney = (to: string) => owesRefund({ ...order, status: to }, kept) !== owesRefund(order, kept)
   const isForOthers = (to: string) => !mayMoveMoney && movesMoney(to)
-  const statuses = order.type === 'shop' ? shopOrderStatuses : serviceOrderStatuses
+  const statuses = offeredStatuses(order)
   // failed and refunded are set by payments, so each is offered only while it is the stored value.
   const payments = [...new Set<string>([...editablePaymentStatuses, order.payment_status])]
 
@@ -178,7 +180,7 @@ export function DraftForm({
           onChange={(event) => setReceived(event.target.value)}
         />
       )}
-      {order.type === 'shop' ? (
+      {hasGoods && (
         <TextField
           label={texts.tracking}
           hint={texts.trackingHint}
@@ -187,7 +189,8 @@ export function DraftForm({
           value={tracking}
           onChange={(event) => setTracking(event.target.value)}
         />
-      ) : (
+      )}
+      {order.type === 'service' && (
         <TextField
           label={texts.amount}
           hint={mayMoveMoney ? texts.amountHint : messages.roles.notYours}

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import type { ManagedLedgerEntry } from './wire.ts'
 
@@ -20,6 +22,11 @@ export function LedgerPanel({ payments, children }: { payments: readonly Managed
             <li key={entry.id} className="flex items-baseline justify-between gap-x-6 py-2.5 text-sm">
               <div className="min-w-0">
                 <p className="font-medium">{entry.text}</p>
+                {entry.order && (
+                  <AllowedLink to={adminPaths.shopOrder(entry.order.id)} className="underline underline-offset-4">
+                    {messages.adminOrders.ofOrder(entry.order.number)}
+                  </AllowedLink>
+                )}
                 {entry.detail && <p className="text-muted">{entry.detail}</p>}
                 <p className="fact text-muted">
                   <time dateTime={entry.at}>{formatDayAndTime(entry.at)}</time>

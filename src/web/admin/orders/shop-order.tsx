@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
+import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
 import type { LoadedRecord } from '#web/admin/lib/load-record.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
@@ -62,14 +63,16 @@ function Order(record: Shown) {
       title="Shop order"
       record={record}
       actions={
-        <ButtonLink
-          to={adminPaths.packingSlip(order.id)}
-          tone="secondary"
-          size="sm"
-          icon={<Printer size={16} aria-hidden="true" />}
-        >
-          {messages.adminOrders.packingSlip}
-        </ButtonLink>
+        !order.service_order && (
+          <ButtonLink
+            to={adminPaths.packingSlip(order.id)}
+            tone="secondary"
+            size="sm"
+            icon={<Printer size={16} aria-hidden="true" />}
+          >
+            {messages.adminOrders.packingSlip}
+          </ButtonLink>
+        )
       }
       notices={(history) => (
         <>
@@ -82,6 +85,7 @@ function Order(record: Shown) {
       content={
         <>
           <OrderMessagesPanel loaded={written} />
+          {order.service_order && <PaidRequest request={order.service_order} />}
           <OrderItems order={order} />
           {order.group && (
             <Panel>
@@ -116,6 +120,25 @@ function Order(record: Shown) {
       addressRequests={addressRequests}
       onRefund={() => setRefundRequests((times) => times + 1)}
     />
+  )
+}
+
+/** The quote request whose price the order pays. */
+function PaidRequest({ request }: { request: NonNullable<ManagedShopOrder['service_order']> }) {
+  const { heading, text, open } = messages.adminOrders.paysFor
+  return (
+    <Panel label={heading}>
+      <div className="grid gap-2 p-5">
+        <h2 className="text-lg">{heading}</h2>
+        <p className="max-w-prose text-sm text-muted">{text}</p>
+        <AllowedLink
+          to={adminPaths.serviceOrder(request.id)}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 md:min-h-9"
+        >
+          {open(request.number)}
+        </AllowedLink>
+      </div>
+    </Panel>
   )
 }
 

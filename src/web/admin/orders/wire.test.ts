@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   readCustomerOrder,
   readHistory,
+  readProposal,
+  readReplyProblems,
   readServiceOrder,
   readShopOrder,
   toOrderEdit,
@@ -100,7 +102,26 @@ test('amounts are sent in dollars; null withdraws a quote, and an unchanged one 
   expect(toOrderEdit({ version: 2, quoted_cents: null })).toEqual({ version: 2, quoted_amount: null })
   expect(toOrderEdit({ version: 2, status: 'quoted' })).toEqual({ version: 2, status: 'quoted' })
   expect(toOrderEdit({ version: 2, received_cents: 2_050 })).toEqual({ version: 2, received: 20.5 })
-  expect(toQuoteReply({ message: 'Yes.', quoted_cents: 29 })).toEqual({ message: 'Yes.', quoted_amount: 0.29 })
-  expect(toQuoteReply({ message: 'Yes.', quoted_cents: null })).toEqual({ message: 'Yes.' })
+  const price = { totalCents: 29, lines: [], depositCents: null, validUntil: null }
+  expect(toQuoteReply({ message: 'Yes.', price })).toEqual({ message: 'Yes.', quoted_amount: 0.29 })
+  expect(toQuoteReply({ message: 'Yes.', price: null })).toEqual({ message: 'Yes.' })
   expect(toRefundRequest({ amount_cents: 1_999, reason: 'late' })).toEqual({ amount: 19.99, reason: 'late' })
+})
+
+test('an answer names its lines in place of the amount, and a proposal is read as it was sent', () => {
+  const line = { text: 'Cards', qty: 3, unitCents: 29 }
+  const sent = { lines: [{ text: 'Cards', quantity: 3, unit_price: 0.29 }], valid_until: '2026-12-24' }
+  const price = { totalCents: 87, lines: [line], depositCents: 57, validUntil: '2026-12-24' }
+  expect(toQuoteReply({ message: 'Yes.', price })).toEqual({ message: 'Yes.', ...sent, deposit_amount: 0.57 })
+  const answered = { answered_at: null, answered_name: '', answer_note: '' }
+  const facts = { id: 1, state: 'open' as const, message: 'Yes.', sent_at: at, sent_by: 'Owner', ...answered }
+  expect(readProposal({ ...facts, ...sent, total: 0.87, deposit: 0.57 })).toEqual({
+    ...{ ...facts, lines: [line], valid_until: '2026-12-24', total_cents: 87, deposit_cents: 57 },
+  })
+  expect(readProposal({ ...facts, ...sent, total: 0.87, deposit: null }).deposit_cents).toBeNull()
+})
+
+test('what is said of an answer is named as its form names it', () => {
+  const fields = { message: 'a', 'lines.2.unit_price': 'b', 'lines.0.quantity': 'c', deposit_amount: 'd' }
+  expect(readReplyProblems(fields)).toEqual({ message: 'a', 'lines.2.price': 'b', 'lines.0.qty': 'c', deposit: 'd' })
 })

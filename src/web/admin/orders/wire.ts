@@ -1,7 +1,9 @@
 import type { CustomerOrder, LedgerEntry, OrderEvent } from '#shared/contracts/order-work.ts'
 import type { OrderItem, ServiceOrder, ShopOrder, ShopOrderSummary } from '#shared/contracts/orders.ts'
+import type { Proposal } from '#shared/contracts/services/proposals.ts'
 import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
 import type { KeptMoney } from '#shared/order/owed-refund.ts'
+import type { ProposalLine } from '#shared/proposals/proposal.ts'
 import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 
 /* The API's shapes of an order. In the administrator's pages they are made and read here and nowhere else. */
@@ -24,6 +26,11 @@ export type ManagedOrder = ManagedShopOrder | ManagedServiceOrder
 export type ListedCustomerOrder = Omit<CustomerOrder, 'total' | 'refunded'> & {
   total_cents: Cents | null
   refunded_cents: Cents
+}
+export type ManagedProposal = Omit<Proposal, 'total' | 'deposit' | 'lines'> & {
+  total_cents: Cents
+  deposit_cents: Cents | null
+  lines: ProposalLine[]
 }
 export type ManagedLedgerEntry = Omit<LedgerEntry, 'words' | 'amount'> & { text: string; amount_cents: Cents | null }
 export type ManagedOrderEvent = Omit<OrderEvent, 'words'> & { text: string }
@@ -52,11 +59,47 @@ export function toOrderEdit({ quoted_cents, received_cents, ...changes }: OrderC
   }
 }
 
+/** The price that goes with an answer. */
+export type SentPrice = {
+  totalCents: Cents
+  /** What the total is made of; none where only the total is named. */
+  lines: readonly ProposalLine[]
+  depositCents: Cents | null
+  validUntil: string | null
+}
+type PriceField = 'quoted_amount' | 'lines' | 'deposit_amount' | 'valid_until'
+
 export function toQuoteReply({
-  quoted_cents,
+  price,
   ...reply
-}: Omit<QuoteReply, 'quoted_amount'> & { quoted_cents: Cents | null }): QuoteReply {
-  return quoted_cents === null ? reply : { ...reply, quoted_amount: dollarsFromCents(quoted_cents) }
+}: Omit<QuoteReply, PriceField> & { price: SentPrice | null }): QuoteReply {
+  if (price === null) return reply
+  const { totalCents, lines, depositCents, validUntil } = price
+  return {
+    ...reply,
+    ...(lines.length > 0 ? { lines: lines.map(toLine) } : { quoted_amount: dollarsFromCents(totalCents) }),
+    ...(depositCents !== null && { deposit_amount: dollarsFromCents(depositCents) }),
+    ...(validUntil !== null && { valid_until: validUntil }),
+  }
+}
+
+/** What the form of an answer calls the fields of the call. */
+const typedNames: Readonly<Record<string, string>> = {
+  quoted_amount: 'amount',
+  quantity: 'qty',
+  unit_price: 'price',
+  deposit_amount: 'deposit',
+  valid_until: 'validUntil',
+}
+
+/** What is said of an answer's fields, as its form names them: `lines.0.unit_price` → `lines.0.price`. */
+export function readReplyProblems(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const typedName = (name: string) => name.split('.').map((part) => typedNames[part] ?? part)
+  return Object.fromEntries(Object.entries(fields).map(([name, problem]) => [typedName(name).join('.'), problem]))
+}
+
+function toLine({ text, qty, unitCents }: ProposalLine) {
+  return { text, quantity: qty, unit_price: dollarsFromCents(unitCents) }
 }
 
 export function toRefundRequest({
@@ -97,6 +140,19 @@ export function readHistory({
     payments: payments.map(readLedgerEntry),
     kept: { cardCents: exactCents(refundable), allCents: exactCents(kept), isByCard },
     events: events.map(({ words, ...event }) => ({ ...event, text: words })),
+  }
+}
+
+export function readProposal({ total, deposit, lines, ...proposal }: Proposal): ManagedProposal {
+  return {
+    ...proposal,
+    total_cents: exactCents(total),
+    deposit_cents: exactCents(deposit),
+    lines: lines.map(({ text, quantity, unit_price }) => ({
+      text,
+      qty: quantity,
+      unitCents: exactCents(unit_price),
+    })),
   }
 }
 

@@ -15,6 +15,7 @@ import { api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { isQuotePayment } from '../quote-payment.ts'
 import { type ManagedShopOrder, readRefund, toRefundRequest } from '../wire.ts'
 import { DeliveryAmounts } from './delivery-amounts.tsx'
 import { Pieces } from './pieces.tsx'
@@ -125,14 +126,16 @@ export function RefundForm({
       }}
     >
       <fieldset disabled={isBusy || isLocked} className="grid gap-4">
-        <Pieces items={order.items} typed={typed} problems={wrongPieces} onChange={choose}>
-          <Paid
-            order={order}
-            paid={isClear ? paid : null}
-            refundableCents={refundableCents}
-            isOwnAmount={isOwnAmount}
-          />
-        </Pieces>
+        {!isQuotePayment(order) && (
+          <Pieces items={order.items} typed={typed} problems={wrongPieces} onChange={choose}>
+            <Paid
+              order={order}
+              paid={isClear ? paid : null}
+              refundableCents={refundableCents}
+              isOwnAmount={isOwnAmount}
+            />
+          </Pieces>
+        )}
         <TextField
           label={refundTexts.amount}
           name="amount"
@@ -186,7 +189,7 @@ export function RefundForm({
 
 /** All that is left goes back without pieces, before the order has left the shop. */
 function endsUnasked(order: ManagedShopOrder, paid: PaidForPieces, cents: Cents | undefined, refundableCents: Cents) {
-  return cents === refundableCents && paid.pieces === 0 && !hasLeftShop(order)
+  return cents === refundableCents && paid.pieces === 0 && !hasLeftShop(order) && !isQuotePayment(order)
 }
 
 /** Never more than is left of the payment; all of it without pieces, and for the last ones. */
