@@ -11,12 +11,13 @@ import { loadOrder, type OrderRecord, unlessDeleted } from '#web/admin/orders/lo
 import { OrderFlags } from '#web/admin/orders/order-flags.tsx'
 import { OrderLayout } from '#web/admin/orders/order-layout.tsx'
 import { LedgerPanel } from '#web/admin/orders/order-ledger.tsx'
-import { type ManagedServiceOrder, readServiceOrder } from '#web/admin/orders/wire.ts'
+import { type ManagedServiceOrder, readProposal, readServiceOrder } from '#web/admin/orders/wire.ts'
 import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Route } from './+types/service-order'
 import { AnswerQuote } from './answer-quote.tsx'
+import { type LoadedProposals, ProposalsPanel } from './proposals-panel.tsx'
 import { QuoteMoney } from './quote-money.tsx'
 
 export const handle = { title: 'Service order' } satisfies AreaPage
@@ -24,14 +25,18 @@ export const handle = { title: 'Service order' } satisfies AreaPage
 export const meta = metaOfFacts
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<LoadedRecord<Shown>> {
-  const [loaded, files] = await Promise.all([
+  const [loaded, files, proposals] = await Promise.all([
     loadOrder('GET /service-orders/:id', request, params.id, readServiceOrder),
     loadPart(request, async (call) => {
       const { files } = await api('GET /service-orders/:id/files', { params: { id: Number(params.id) }, ...call })
       return files
     }),
+    loadPart(request, async (call) => {
+      const answer = await api('GET /service-orders/:id/proposals', { params: { id: Number(params.id) }, ...call })
+      return answer.proposals.map(readProposal)
+    }),
   ])
-  return loaded.kind === 'ready' ? { kind: 'ready', record: { ...loaded.record, files } } : loaded
+  return loaded.kind === 'ready' ? { kind: 'ready', record: { ...loaded.record, files, proposals } } : loaded
 }
 
 export function clientAction({ request, params }: Route.ClientActionArgs) {
@@ -41,7 +46,7 @@ export function clientAction({ request, params }: Route.ClientActionArgs) {
 export const shouldRevalidate = unlessDeleted
 export const HydrateFallback = AdminPageSkeleton
 
-type Shown = OrderRecord<ManagedServiceOrder> & { files: RecordFiles }
+type Shown = OrderRecord<ManagedServiceOrder> & { files: RecordFiles; proposals: LoadedProposals }
 
 const list = { to: adminPaths.serviceOrders, label: 'Service orders', all: 'All service orders' }
 
@@ -53,7 +58,7 @@ export default function ServiceOrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Order({ files, ...record }: Shown) {
+function Order({ files, proposals, ...record }: Shown) {
   const { order } = record
   return (
     <OrderLayout
@@ -64,6 +69,7 @@ function Order({ files, ...record }: Shown) {
         <>
           <Project order={order} />
           <RecordFilesPanel id={order.id} loaded={files} call="POST /service-orders/:id/files/:file/link" />
+          <ProposalsPanel id={order.id} client={order.customer_name} loaded={proposals} />
           {order.email && isAllowed('customers:change') && <AnswerQuote order={order} />}
         </>
       }
