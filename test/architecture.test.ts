@@ -430,6 +430,7 @@ const amountNamers = [
   'src/shared/design/side-answer.ts', // the same of a side that is printed
   'src/shared/price.ts', // chooses among prices by these names
   'src/server/orders/commands/update-order.ts', // says which field of the call is refused
+  'src/server/orders/commands/write-proposal.ts', // the same
   'src/web/admin/dashboard/activity-texts.ts', // the audit log has the API's names
   'src/web/admin/orders/order-draft-form.tsx', // finds the input with a problem by the field's name
   'src/web/admin/settings/settings-history.tsx', // translates the names of changed fields

@@ -109,7 +109,12 @@ describe('a field of the record that a write cannot change', () => {
       ...['/opening/decisions', '/opening/samples/preview', '/opening/samples/remove', '/opening/setup'],
       ...['/order-items/:id/design-link', '/order-items/:id/print-file-link'],
       ...['/people/erase', '/people/personal-data-link', '/products/:id/combinations'],
-      ...['/service-orders/:id/files/:file/link', '/service-orders/export-link'],
+      ...[
+        '/service-orders/:id/accept',
+        '/service-orders/:id/files/:file/link',
+        '/service-orders/:id/proposal-link',
+        '/service-orders/export-link',
+      ],
       ...[
         '/settings/:name/versions/:id/restore',
         '/settings/brand',

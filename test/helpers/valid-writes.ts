@@ -51,6 +51,7 @@ export function validWrites(
     itemOf,
     directOrder,
     quote,
+    proposal,
     colleague,
     category,
     discountCode,
@@ -349,7 +350,21 @@ export function validWrites(
     'DELETE /service-orders/:id': async () => ({ path: `/service-orders/${(await quote()).id}`, headers: admin }),
     'POST /service-orders/:id/answer': async () => ({
       path: `/service-orders/${(await quote()).id}/answer`,
-      body: { message: 'Gladly.' },
+      body: {
+        message: 'Gladly.',
+        lines: [{ text: 'Poster', quantity: 2, unit_price: 240 }],
+        deposit_amount: 100,
+        valid_until: shopDay(new Date()),
+      },
+      headers: admin,
+    }),
+    'POST /service-orders/:id/accept': async () => {
+      const { id } = await proposal()
+      const { proposals } = (await app.call('GET', `/service-orders/${id}/proposals`, undefined, admin)).body
+      return { path: `/service-orders/${id}/accept`, body: { proposal: proposals[0].id, name: 'Wren' }, headers: admin }
+    },
+    'POST /service-orders/:id/proposal-link': async () => ({
+      path: `/service-orders/${(await proposal()).id}/proposal-link`,
       headers: admin,
     }),
     'POST /notes': async () => ({

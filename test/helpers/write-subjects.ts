@@ -40,6 +40,12 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
         project_details: fresh('A logo'),
       }),
     )
+  /** A quote request whose client was sent a price. */
+  async function proposal() {
+    const { id } = await quote()
+    const body = { message: 'With pleasure.', quoted_amount: 480, deposit_amount: 120 }
+    return await must(app.call('POST', `/service-orders/${id}/answer`, body, admin))
+  }
   const colleague = async () => joinColleague(app, admin, freshEmail())
   const category = async () => must(app.call('POST', '/categories', { name: fresh('Category') }, admin))
   const discountCode = async () =>
@@ -235,6 +241,7 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     itemOf,
     directOrder,
     quote,
+    proposal,
     colleague,
     category,
     discountCode,

@@ -85,7 +85,7 @@ const rules: { rule: string; sql: string }[] = [
     rule: 'a placed shop order owes exactly one mail to the buyer and one to the owner',
     sql: `select o.id as subject, count(m.id) || ' mails' as detail
           from orders o left join mails m on m.order_id = o.id
-          where o.kind = 'shop' and o.checkout_state = 'placed' and o.delivery_kind <> 'group'
+          where o.kind = 'shop' and o.checkout_state = 'placed' and o.delivery_kind not in ('group', 'service')
           group by o.id
           having count(*) filter (where m.kind = 'order-confirmation') <> 1
               or count(*) filter (where m.kind = 'order-notice') <> 1`,

@@ -97,6 +97,7 @@ export async function openTestShop(
     provider,
     customers,
     refunds: orders,
+    requests: orders.requests,
     clock,
     log,
     settings,

@@ -53,6 +53,9 @@ const specifiedCalls: readonly (readonly [call: string, access: Access])[] = [
 /** Calls that the rulings add to those of the documents. */
 const addedCalls: readonly (readonly [call: string, access: Access, ruling: string])[] = [
   ['POST /logout', 'admin', 'R-67'],
+  ['GET /service-orders/:id/proposals', 'admin', 'not in the specifications'],
+  ['POST /service-orders/:id/accept', 'admin', 'not in the specifications'],
+  ['POST /service-orders/:id/proposal-link', 'admin', 'not in the specifications'],
   ['GET /admin/overview', 'admin', 'not in the specifications'],
   ['POST /designs', 'public', 'SEL-11'],
   ['GET /designs/layers', 'public', 'SEL-11'],

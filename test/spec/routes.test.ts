@@ -75,6 +75,7 @@ const addedPages = [
   ['/group-order/:token', 'shop/group/group-order.tsx', 'the organizer’s page of a group order (SEL-23)'],
   ['/join-group/:token', 'shop/group/join-group.tsx', 'where the people of a group enter (SEL-23)'],
   ['/group-entry/:token', 'shop/group/group-entry.tsx', 'one person’s own entry (SEL-23)'],
+  ['/proposal/:token', 'site/proposal/proposal-page.tsx', 'the client’s own page of a price that the studio has sent'],
   ['/track', 'shop/order/track.tsx', 'a fresh link to the order page (R-11)'],
   ['/news/:slug', 'site/news/news-post-page.tsx', 'CNT-09: the page of a post'],
   ['/feed.xml', 'seo/feed.ts', 'CNT-09'],

@@ -7,7 +7,7 @@ export async function mailsTo(address: string): Promise<Email[]> {
   return (await readMailbox(mailFolder())).filter(({ to }) => to?.[0]?.address === address)
 }
 
-type LinkPage = 'order' | 'invitation' | 'reset-password' | 'confirm-email'
+type LinkPage = 'order' | 'proposal' | 'invitation' | 'reset-password' | 'confirm-email'
 
 /** The paths of the links to such a page in the mails to the address, the oldest first. */
 export async function linksTo(address: string, page: LinkPage): Promise<string[]> {

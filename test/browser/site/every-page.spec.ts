@@ -66,8 +66,8 @@ const test = shopTest.extend<object, { narrow: Screen; wide: Screen }>({
 test.describe.configure({ mode: 'parallel' })
 
 /**
- * The budget for all scripts that a page loads by itself, but for the newsletter card; a kB is 1,024 bytes. Most pages have 63
- * to 66, the contact page 68.8, and a late style sheet may bring the footer into the window and with it its script (2.5). The
+ * The budget for all scripts that a page loads by itself, but for the newsletter card; a kB is 1,024 bytes. Most pages have 65
+ * to 67, and a late style sheet may bring the footer into the window and with it its script (2.5). The
  * targets are 100 for home and 110 for every other public page; these budgets keep what is below them.
  */
 const kB = 1_024
@@ -80,7 +80,10 @@ const ownBudgets: Record<string, number> = {
   // 69.2 and 69.3 kB: the cards of the shop, with what is marked in this browser; the shop opens the filters.
   [paths.wishlist]: 73 * kB,
   [paths.shop]: 73 * kB,
-  // 70.4 kB: its manifest has every page of the administrator area, 1.2 kB that the public pages do without.
+  // 70.0 kB each: a form with files and a map, and a form with stars.
+  [paths.contact]: 71 * kB,
+  [paths.testimonials]: 71 * kB,
+  // 72.9 kB: its manifest has every page of the administrator area, 1.2 kB that the public pages do without.
   '/login': 73 * kB,
   // 85.0 and 85.7 kB, both with an empty cart; a checkout with lines also loads the days of the order, 4 kB. Further sides are
   // priced and shown; a changed quantity is priced by the product's ladder, and by the rule of a discount code, at once; the
