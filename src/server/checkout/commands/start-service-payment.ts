@@ -12,8 +12,8 @@ import { maxTotalCents, type PricedCart } from '../price-cart.ts'
 import { findByOrder } from '../queries/orders.ts'
 import { findBegun } from '../queries/service-payments.ts'
 import { endPayment } from './end-payment.ts'
+import { openPage } from './open-page.ts'
 import { openSession } from './open-session.ts'
-import { reserveOrder } from './reserve-order.ts'
 
 /** What is due of the price of a quote request. */
 export type AskedServicePayment = {
@@ -53,17 +53,8 @@ export async function startServicePayment(
     buyer: { ...buyer, phone: '', notes: '', address: emptyAddress },
     request: { id: serviceOrderId, requireDue },
   }
-  // A second time where the payment that was begun has ended meanwhile.
-  for (let attempt = 0; attempt < 2; attempt++) {
-    if (!(await endOther(context, serviceOrderId, purchase.fingerprint))) return null
-    const order = await reserveOrder(context, purchase, null)
-    context.fault('reserved')
-    const session = await openSession(context, order, origin)
-    const known = await findByOrder(db, order.order.id)
-    if (known?.order.checkoutState === 'placed') return null
-    if (session) return session.url
-  }
-  throw new AppError('provider_failed', messages.checkout.providerRefused)
+  if (!(await endOther(context, serviceOrderId, purchase.fingerprint))) return null
+  return await openPage(context, purchase)
 }
 
 /** Ends a payment of another sum, so that no two can be paid; false when that one was paid. */

@@ -11,9 +11,7 @@ import type { CheckoutContext } from '../context.ts'
 import { groupDelivery, type WayOfShare } from '../group-delivery.ts'
 import { type CartRequestLine, type PricedCart, priceCart } from '../price-cart.ts'
 import { readGroupCatalog } from '../queries/cart-catalog.ts'
-import { findByOrder } from '../queries/orders.ts'
-import { openSession } from './open-session.ts'
-import { reserveOrder } from './reserve-order.ts'
+import { openPage } from './open-page.ts'
 
 /** The parts of some people of a group order in which each pays the own. */
 export type AskedParts = {
@@ -48,16 +46,7 @@ export async function startShare(context: CheckoutContext, asked: AskedParts): P
     fingerprint: hashOf(['parts', asked.payer, ...asked.entryIds]),
     buyer: { ...buyer, phone: '', notes: '', address: emptyAddress },
   }
-  // A second time where the payment that was begun has ended meanwhile.
-  for (let attempt = 0; attempt < 2; attempt++) {
-    const order = await reserveOrder(context, purchase, null)
-    context.fault('reserved')
-    const session = await openSession(context, order, origin)
-    const known = await findByOrder(db, order.order.id)
-    if (known?.order.checkoutState === 'placed') return null
-    if (session) return session.url
-  }
-  throw new AppError('provider_failed', messages.checkout.providerRefused)
+  return await openPage(context, purchase)
 }
 
 async function pricePart(context: CheckoutContext, db: Db, { lines, mark, entryIds, parts, ...asked }: AskedParts) {
