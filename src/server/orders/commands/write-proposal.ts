@@ -4,7 +4,7 @@ import { shopDay } from '#shared/business-days.ts'
 import { proposalLimits, proposalLinkLifeMs } from '#shared/constants/proposals.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type Cents, formatCents } from '#shared/money.ts'
+import { type Cents, formatCents, largestCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { leastByCardCents } from '#shared/pricing/least-by-card.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
@@ -13,8 +13,6 @@ import type { QuoteAnswer } from '../wire.ts'
 import { endRequestPayment } from './end-request-payment.ts'
 
 const texts = messages.proposalRefusals
-/** Of every amount that an administrator types. */
-const mostCents = 100_000_000
 
 /** Throws AppError `invalid`, with a sentence at each field, for a price that cannot be sent. */
 export function refuseProposal({ quotedCents, lines, depositCents, validUntil }: QuoteAnswer, now: Date): void {
@@ -22,8 +20,8 @@ export function refuseProposal({ quotedCents, lines, depositCents, validUntil }:
   const isDay = validUntil === null || (validUntil >= today && validUntil <= addDays(today, proposalLimits.validDays))
   const fields = {
     ...(quotedCents !== null &&
-      quotedCents > mostCents && {
-        [lines.length > 0 ? 'lines' : 'quoted_amount']: texts.tooLarge(formatCents(mostCents)),
+      quotedCents > largestCents && {
+        [lines.length > 0 ? 'lines' : 'quoted_amount']: texts.tooLarge(formatCents(largestCents)),
       }),
     ...(lines.length > 0 && sumOfLines(lines) !== quotedCents && { quoted_amount: texts.sumDiffers }),
     ...depositProblem(quotedCents, depositCents),
