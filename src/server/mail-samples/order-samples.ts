@@ -1,3 +1,4 @@
+import { linkMail } from '#server/platform/mail/link-mail-template.ts'
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
@@ -7,7 +8,6 @@ import { paths } from '#shared/paths.ts'
 import { neededWords } from '#shared/promise/placed-words.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { type OrderForMail, orderConfirmation, orderNotice } from '../checkout/order-mail-templates.ts'
-import { orderLinkMail } from '../order-page/link-mail-template.ts'
 import { cancelNotice } from '../orders/cancel-mail-template.ts'
 import { designParts } from '../orders/design-mail-parts.ts'
 import { begunMail } from '../orders/promise-mail-template.ts'
@@ -126,7 +126,7 @@ export function orderSamples(words: MailWords, origin: string, prefix: string) {
         { page },
       ),
     },
-    'order-link': { 'To the buyer who asks where an order is': orderLinkMail(words, number, page) },
+    'order-link': { 'To the buyer who asks where an order is': linkMail(words, 'orderLink', { number, page }) },
     'order-shipped': {
       'To the buyer, when the order leaves with a tracking number': statusMail(
         words,

@@ -1,3 +1,4 @@
+import { linkMail } from '#server/platform/mail/link-mail-template.ts'
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
@@ -5,7 +6,6 @@ import { paths } from '#shared/paths.ts'
 import { quoteAcknowledgement, quoteNotice } from '../inquiries/inquiry-mail-templates.ts'
 import {
   proposalAcceptedMail,
-  proposalLinkMail,
   proposalNotice,
   proposalPaidMail,
   proposalPaidNotice,
@@ -91,7 +91,7 @@ function proposalSamples(
   const rest = { ...priced, paymentNumber, amountCents: 98_500, paidCents: 148_500, openCents: 0, overCents: 0 }
   return {
     'proposal-link': {
-      'To the client, who has asked for it again': proposalLinkMail(words, priced.number, page),
+      'To the client, who has asked for it again': linkMail(words, 'proposalLink', { number: priced.number, page }),
     },
     'proposal-accepted': {
       'To the client, who has accepted, with a deposit': proposalAcceptedMail(words, accepted, page),

@@ -75,19 +75,6 @@ export function proposalNotice(
   ])
 }
 
-/** `page` is the client's own. */
-export function proposalLinkMail(words: MailWords, number: string, page: string): WrittenMail {
-  const { subject, heading, lead, button, secret, fine } = words.proposalLink
-  return composeMail(words, fillPlaceholders(subject, { number }), [
-    { kind: 'heading', text: heading },
-    { kind: 'text', text: fillPlaceholders(lead, { number }) },
-    { kind: 'button', text: button, address: page },
-    { kind: 'text', text: secret },
-    { kind: 'text', text: words.signature },
-    { kind: 'fine', text: fine },
-  ])
-}
-
 /** `page` is the client's own; null where there is none any more. */
 export function proposalPaidMail(
   words: MailWords,

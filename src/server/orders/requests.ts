@@ -1,5 +1,4 @@
-import type { Actor } from '#server/platform/database/audit.ts'
-import { writeAudit } from '#server/platform/database/audit.ts'
+import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { AppError } from '#shared/errors.ts'

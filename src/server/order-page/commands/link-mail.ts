@@ -1,11 +1,11 @@
 import { transaction } from '#server/platform/database/db.ts'
 import { claimKey } from '#server/platform/database/idempotency.ts'
 import { issueLink } from '#server/platform/links.ts'
+import { linkMail } from '#server/platform/mail/link-mail-template.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs, orderLinkPauseMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import type { OrderPageContext } from '../context.ts'
-import { orderLinkMail } from '../link-mail-template.ts'
 import { findOrder } from '../queries/orders.ts'
 
 /** Mails a fresh link to the order's own mailbox, at most once per pause (docs/decisions/0015). */
@@ -18,7 +18,10 @@ export async function mailFreshLink({ db, clock, mail, origin }: OrderPageContex
     const at = clock.now()
     const token = await issueLink(tx, { scope: 'order', subjectId: orderId, at, lifeMs: orderLinkLifeMs })
     await writeMail(tx, {
-      ...orderLinkMail(await mail.words(tx), order.number, `${origin}${paths.order(token)}`),
+      ...linkMail(await mail.words(tx), 'orderLink', {
+        number: order.number,
+        page: `${origin}${paths.order(token)}`,
+      }),
       kind: 'order-link',
       fact: `${order.id} ${at.getTime()}`,
       orderId,

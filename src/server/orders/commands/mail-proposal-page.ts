@@ -1,9 +1,9 @@
 import { transaction } from '#server/platform/database/db.ts'
 import { claimKey } from '#server/platform/database/idempotency.ts'
+import { linkMail } from '#server/platform/mail/link-mail-template.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkPauseMs } from '#shared/constants.ts'
 import type { OrdersContext } from '../context.ts'
-import { proposalLinkMail } from '../proposal-mail-templates.ts'
 import { listProposals } from '../queries/proposals.ts'
 import { lockOrder } from './update-order.ts'
 import { issueProposalPage } from './write-proposal.ts'
@@ -19,7 +19,7 @@ export async function mailProposalPage(context: OrdersContext, orderId: number):
     const at = clock.now()
     const page = await issueProposalPage(tx, { orderId, origin, at })
     await writeMail(tx, {
-      ...proposalLinkMail(await mail.words(tx), number, page),
+      ...linkMail(await mail.words(tx), 'proposalLink', { number, page }),
       ...{ kind: 'proposal-link', fact: `${orderId} ${at.getTime()}`, orderId, from: mail.from, at },
       ...{ recipient: email, isUnverified: true, replyTo: (await mail.studio(tx)).replies },
     })
